@@ -1,0 +1,67 @@
+"""What can go wrong at the door, with the facts as attributes and a sentence that says what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .game import Action, Refusal
+
+
+class EstatesError(Exception):
+    """Any error of this package that bad input can cause."""
+
+
+class NotationError(EstatesError):
+    """A text that is no action's token. `near` holds tokens that look like it."""
+
+    def __init__(self, text: str, game: str, near: Sequence[str] = ()) -> None:
+        self.text = text[:80]
+        self.game = game
+        self.near = tuple(near)
+        hint = f"; did you mean {' or '.join(self.near)}?" if near else ""
+        super().__init__(f"{self.text!r} is no action of {game}{hint}")
+
+
+class IllegalAction(EstatesError):
+    """An action that a rule forbids now. `refusal` names the rule and the facts."""
+
+    def __init__(self, action: Action, refusal: Refusal) -> None:
+        self.action = action
+        self.refusal = refusal
+        super().__init__(f"{action} is not legal now ({refusal.rule.id}: {refusal.rule.title})")
+
+
+class SetupError(EstatesError):
+    """Players or options that a game can't be set up with. `allowed` says what would do."""
+
+    def __init__(self, name: str, value: object, allowed: Mapping[str, Any]) -> None:
+        self.name = name
+        self.value = value
+        self.allowed = dict(allowed)
+        if "choices" in self.allowed:
+            would = "one of " + ", ".join(str(choice) for choice in self.allowed["choices"])
+        else:
+            would = f"{self.allowed.get('minimum')} to {self.allowed.get('maximum')}"
+        super().__init__(f"{name} can't be {str(value)[:40]!r}: it may be {would}")
+
+
+class RecordError(EstatesError):
+    """A record that can't be read. `line` counts from 1; `ply` is the first bad token's, if it is one."""
+
+    def __init__(
+        self, message: str, line: int | None = None, ply: int | None = None, refusal: Refusal | None = None
+    ) -> None:
+        self.line = line
+        self.ply = ply
+        self.refusal = refusal
+        super().__init__(message if line is None else f"line {line}: {message}")
+
+
+class ProtocolError(EstatesError):
+    """A request to the bridge that can't be understood. `code` is for programs, the text for people."""
+
+    def __init__(self, code: str, message: str) -> None:
+        self.code = code
+        super().__init__(message)

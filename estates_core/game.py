@@ -1,0 +1,319 @@
+"""The contract that every game keeps: Game, State, Action, Rule, Refusal and what they say."""
+
+from __future__ import annotations
+
+import difflib
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from typing import Any, ClassVar, Final
+
+from .errors import IllegalAction, NotationError, SetupError
+
+CHANCE: Final = -1
+"""`State.current_player()` when nobody chooses: a card, cube or starting player is drawn next."""
+
+TERMINAL: Final = -4
+"""`State.current_player()` when the game is over."""
+
+Facts = Mapping[str, Any]
+"""JSON-able values that explain something; the words catalogues say which names they use."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Something to be said: an id of the words catalogues and the facts its sentence needs."""
+
+    id: str
+    facts: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Action:
+    """One atomic ply. Subclasses are frozen slots dataclasses, prebuilt, whose `str()` is the token."""
+
+    __slots__ = ()
+
+    kind: ClassVar[str]
+    """The name of this kind of action, as snapshots and the words catalogues use it."""
+
+    def describe(self) -> dict[str, Any]:
+        """This action as JSON-able data: its kind and its fields."""
+        return {"kind": self.kind, **{item.name: getattr(self, item.name) for item in fields(self)}}
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A numbered rule of RULES.md in our own words, with the check that finds it broken."""
+
+    id: str
+    section: str
+    """Where the rules page shows it: an id of the words catalogues below `section.`."""
+    title: str
+    text: str
+    ruling: str | None = None
+    """Why the rule is decided this way, where the rule texts are silent or disagree."""
+    check: Callable[[Any, Any], Facts | None] | None = None
+    """`check(state, action)`: facts that show how the action breaks this rule, or None."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is illegal: the rule it breaks and the facts that show it."""
+
+    rule: Rule
+    facts: Facts
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A field of a game's options: its kind, its default and what it may be."""
+
+    name: str
+    kind: str
+    """`flag`, `number`, `choice` or `lots` (a list of lot names)."""
+    default: Any
+    minimum: int | None = None
+    maximum: int | None = None
+    choices: tuple[str, ...] = ()
+    rule: str | None = None
+    """The id of the rule that this option settles."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One item of a player's score: its kind, its points and the facts that explain them."""
+
+    kind: str
+    points: int
+    facts: Facts
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What one player would score if the game ended now; `total` is the sum of the lines' points."""
+
+    player: int
+    total: int
+    lines: tuple[ScoreLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a finished game ended: who won (several share it) and why it ended."""
+
+    winners: tuple[int, ...]
+    reason: Message
+
+
+class State(ABC):
+    """A position: mutable, cheap to clone, and free of anything that nobody has seen yet.
+
+    `apply` trusts its caller, so that search is fast; `child` checks. A state carries no secret deck:
+    what is unseen is drawn at a chance ply, whose outcomes are listed like actions.
+    """
+
+    __slots__ = ()
+
+    game: Game
+    players: int
+    options: Mapping[str, Any]
+
+    @abstractmethod
+    def current_player(self) -> int:
+        """The seat to act, or CHANCE, or TERMINAL."""
+
+    @abstractmethod
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Every legal action in a canonical order; at CHANCE the outcomes; at TERMINAL nothing."""
+
+    @abstractmethod
+    def apply(self, action: Action) -> None:
+        """Play a legal action in place. The caller answers for its legality."""
+
+    @abstractmethod
+    def clone(self) -> State:
+        """An independent copy."""
+
+    @abstractmethod
+    def scores(self) -> tuple[Score, ...]:
+        """What each seat would score if the game ended now, line by line."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    @abstractmethod
+    def observation(self, player: int | None) -> dict[str, Any]:
+        """What that seat may know, as JSON-able data built from a whitelist (None: a spectator)."""
+
+    @abstractmethod
+    def resample(self, player: int, rng: random.Random) -> State:
+        """A full state consistent with what that seat knows, its unknowns redrawn."""
+
+    @abstractmethod
+    def prompt(self) -> Message:
+        """What is asked of the player to act, as one sentence."""
+
+    @property
+    @abstractmethod
+    def phase(self) -> str:
+        """The name of what is being decided, as the observation gives it."""
+
+    def chance_outcomes(self) -> tuple[tuple[Action, float], ...]:
+        """At CHANCE: each outcome with its probability; equal unless a game says otherwise."""
+        outcomes = self.legal_actions()
+        return tuple((outcome, 1 / len(outcomes)) for outcome in outcomes)
+
+    def bounds(self) -> dict[str, int]:
+        """The named bounds of the choice at hand (such as `min_bid` and `max_bid`), for the view."""
+        return {}
+
+    def label(self, action: Action) -> Message:
+        """What a legal action means here, in a few words."""
+        return Message(f"{self.game.namespace}.action.{action.kind}", action.describe())
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.current_player() == TERMINAL
+
+    def returns(self) -> tuple[float, ...]:
+        """Each seat's result, summing to 0: 1 for the only winner, -1/(players - 1) for the others.
+
+        Shared wins share the 1; while the game goes on all are 0.
+        """
+        outcome = self.outcome()
+        if outcome is None:
+            return (0.0,) * self.players
+        share = 1 / len(outcome.winners)
+        return tuple(
+            (self.players * (share if seat in outcome.winners else 0.0) - 1) / (self.players - 1)
+            for seat in range(self.players)
+        )
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """The first broken rule, from the most basic to the most special, or None if it is legal."""
+        for rule in self.game.checks:
+            facts = rule.check(self, action)  # type: ignore[misc]
+            if facts is not None:
+                return Refusal(rule, facts)
+        return None
+
+    def child(self, action: Action) -> State:
+        """The position after a checked action; raises IllegalAction and leaves this one as it is."""
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise IllegalAction(action, refusal)
+        after = self.clone()
+        after.apply(action)
+        return after
+
+
+class Game(ABC):
+    """A game system: its rules, its options, every action there is, and how to begin."""
+
+    name: str
+    """The catalogue's name, such as `the-estates`."""
+    namespace: str
+    """The words catalogue that holds its sentences."""
+    min_players: int
+    max_players: int
+    options: tuple[Option, ...] = ()
+    rules: tuple[Rule, ...]
+    """Every rule, in the order of the rules page."""
+    refusal_order: tuple[str, ...] = ()
+    """Ids of the rules with a check, from the most basic to the most special (empty: as in `rules`)."""
+
+    @property
+    @abstractmethod
+    def universe(self) -> tuple[Action, ...]:
+        """Every action that any state of this game could be asked about, chance outcomes included."""
+
+    @abstractmethod
+    def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> State:
+        """The position before anything is drawn; raises SetupError for what can't be set up."""
+
+    @abstractmethod
+    def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
+        """What that viewer sees happen in a ply, as sentences to be said."""
+
+    @cached_property
+    def _tokens(self) -> dict[str, Action]:
+        return {str(action): action for action in self.universe}
+
+    @cached_property
+    def _rules_by_id(self) -> dict[str, Rule]:
+        return {rule.id: rule for rule in self.rules}
+
+    @cached_property
+    def checks(self) -> tuple[Rule, ...]:
+        """The rules with a check, in the order in which a refusal looks for a broken one."""
+        order = self.refusal_order or tuple(rule.id for rule in self.rules)
+        return tuple(rule for rule in map(self.rule, order) if rule.check is not None)
+
+    def rule(self, rule_id: str) -> Rule:
+        """The rule of that id; KeyError if this game has none."""
+        return self._rules_by_id[rule_id]
+
+    def parse_action(self, text: str) -> Action:
+        """The action that a token names, the exact inverse of `str`; raises NotationError."""
+        action = self._tokens.get(text)
+        if action is None:
+            near = difflib.get_close_matches(text[:40], self._tokens, n=3)
+            raise NotationError(text, self.name, near)
+        return action
+
+    def check_setup(self, players: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
+        """All options with their values, after checking each; raises SetupError with what would do."""
+        if isinstance(players, bool) or not isinstance(players, int):
+            raise SetupError("players", players, {"minimum": self.min_players, "maximum": self.max_players})
+        if not self.min_players <= players <= self.max_players:
+            raise SetupError("players", players, {"minimum": self.min_players, "maximum": self.max_players})
+        given = dict(options or {})
+        values: dict[str, Any] = {}
+        for option in self.options:
+            value = given.pop(option.name, option.default)
+            _check_option(option, value)
+            values[option.name] = value
+        if given:
+            raise SetupError(
+                "option", next(iter(given)), {"choices": [option.name for option in self.options]}
+            )
+        return values
+
+
+def _check_option(option: Option, value: Any) -> None:
+    """Raise SetupError unless the value is one that the option may have."""
+    if option.kind == "flag":
+        if not isinstance(value, bool):
+            raise SetupError(option.name, value, {"choices": [True, False]})
+    elif option.kind == "number":
+        bounds = {"minimum": option.minimum, "maximum": option.maximum}
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise SetupError(option.name, value, bounds)
+        if option.minimum is not None and value < option.minimum:
+            raise SetupError(option.name, value, bounds)
+        if option.maximum is not None and value > option.maximum:
+            raise SetupError(option.name, value, bounds)
+    elif option.kind == "choice":
+        if value not in option.choices:
+            raise SetupError(option.name, value, {"choices": list(option.choices)})
+    elif option.kind == "lots" and (
+        not isinstance(value, list | tuple)
+        or not all(isinstance(item, str) and item in option.choices for item in value)
+        or len(set(value)) != len(value)
+    ):
+        raise SetupError(option.name, value, {"choices": list(option.choices)})
+
+
+def draw(state: State, u: float) -> Action:
+    """The chance outcome that a number 0 <= u < 1 picks: the same on every platform."""
+    outcomes = state.chance_outcomes()
+    reached = 0.0
+    for action, probability in outcomes:
+        reached += probability
+        if u < reached:
+            return action
+    return outcomes[-1][0]
