@@ -1,0 +1,92 @@
+"""What an opponent is: it chooses in slices, from what its seat may know, within a budget of counts."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from ..game import Action, Message, State
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a bot may do for one move, in counts and never in seconds.
+
+    The same position, seat, seed and budget therefore give the same move on every machine. A bot
+    says in its docstring what one iteration is; 0 means that it doesn't search.
+    """
+
+    iterations: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Yielded after each slice of work: how far it is (0 to 1) and the best action so far, if any."""
+
+    fraction: float
+    best: Action | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A bot's decision, with its reason in words and what it thinks the position is worth to it.
+
+    `value` is the expected `State.returns()` of the seat, between -1 and 1, where the bot has one.
+    """
+
+    action: Action
+    reason: Message | None = None
+    value: float | None = None
+
+
+class Bot(Protocol):
+    """An opponent. It keeps nothing between moves: all that it uses comes in as arguments."""
+
+    def choose(
+        self, state: State, seat: int, rng: random.Random, budget: Budget
+    ) -> Generator[Progress, None, Choice]:
+        """Think about one decision of `seat`, whose turn it is, and return a legal action.
+
+        `state` is a full state that was redrawn from what the seat knows (`State.resample`), so a
+        bot that looks at hidden things sees only a guess; it may redraw it again for more samples.
+        It is the bot's own copy to play on. Yield a `Progress` at least every 20 ms or so, so that
+        thinking can be stopped at once; a stopped bot's move is the last `Progress.best`.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength that a seat can be given: a bot with its budget and what it is allowed to know."""
+
+    id: str
+    """`random`, `beginner`, `steady`, `strong` or `expert`; the words are at `core.level.<id>`."""
+    factory: Callable[[Level], Bot]
+    """Makes the bot; it reads `noise` and `knowledge` from the level."""
+    budget: Budget = Budget()
+    noise: float = 0.0
+    """How much its judgement wavers, 0 (never) to 1, as its bot uses it."""
+    knowledge: Mapping[str, Any] = field(default_factory=dict)
+    """Flags that its bot reads, such as whether it counts what others have spent."""
+
+    def bot(self) -> Bot:
+        """A bot of this level."""
+        return self.factory(self)
+
+
+def move_rng(seed: int | None, ply: int) -> random.Random:
+    """The generator of the move at that ply: the same seed and ply give the same numbers everywhere."""
+    return random.Random(f"{seed}/{ply}")
+
+
+def decide(bot: Bot, state: State, seat: int, rng: random.Random, budget: Budget) -> Choice:
+    """Let a bot think to the end, on what its seat knows, and return what it chose."""
+    thinking = bot.choose(state.resample(seat, rng), seat, rng, budget)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as finished:
+            choice: Choice = finished.value
+            return choice

@@ -1,0 +1,36 @@
+"""The levels of each game, from weakest to strongest: what a seat can be played by."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from .bot import Level
+from .random_bot import RandomBot
+
+RANDOM = Level("random", lambda level: RandomBot())
+
+_THE_ESTATES: tuple[Level, ...] = (RANDOM,)
+_ESTATE: tuple[Level, ...] = (RANDOM,)
+_FOR_SALE: tuple[Level, ...] = (RANDOM,)
+
+_LEVELS: dict[str, tuple[Level, ...]] = {
+    "the-estates": _THE_ESTATES,
+    "estate": _ESTATE,
+    "for-sale-1997": _FOR_SALE,
+    "for-sale-sharks": _FOR_SALE,
+    "for-sale-30": _FOR_SALE,
+}
+
+
+@cache
+def levels(game_name: str) -> tuple[Level, ...]:
+    """The levels of a game of the catalogue, from weakest to strongest; `random` for any other game."""
+    return _LEVELS.get(game_name, (RANDOM,))
+
+
+def level(game_name: str, level_id: str) -> Level:
+    """The level of that id; KeyError if the game has none of that name."""
+    for candidate in levels(game_name):
+        if candidate.id == level_id:
+            return candidate
+    raise KeyError(level_id)

@@ -1,0 +1,1 @@
+"""The game systems, each a package that exports GAME or GAMES."""
