@@ -175,6 +175,14 @@ class State(ABC):
         """What a legal action means here, in a few words."""
         return Message(f"{self.game.namespace}.action.{action.kind}", action.describe())
 
+    def sealed(self) -> bool:
+        """Whether the choice at hand is hidden from the other seats when it is made."""
+        return False
+
+    def scores_for(self, viewer: int | None) -> tuple[Score | None, ...]:
+        """`scores()` with None for each seat whose score that viewer (None: a spectator) can't see."""
+        return self.scores()
+
     def is_terminal(self) -> bool:
         """Whether the game is over."""
         return self.current_player() == TERMINAL
@@ -238,6 +246,10 @@ class Game(ABC):
     @abstractmethod
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
         """What that viewer sees happen in a ply, as sentences to be said."""
+
+    def carry_over(self, state: State) -> Mapping[str, Any]:
+        """What a finished round hands to the next one of a match, as options of `new_initial_state`."""
+        return {}
 
     @cached_property
     def _tokens(self) -> dict[str, Action]:
