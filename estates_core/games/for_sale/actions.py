@@ -1,0 +1,108 @@
+"""For Sale's actions: one class a kind, and the prebuilt tables that every edition shares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from ...game import Action
+
+
+@dataclass(frozen=True, slots=True)
+class First(Action):
+    """Chance: that seat begins the first round."""
+
+    kind: ClassVar[str] = "first"
+    player: int
+
+    def __str__(self) -> str:
+        return f"first.s{self.player}"
+
+
+@dataclass(frozen=True, slots=True)
+class Building(Action):
+    """Chance: that building is the next on offer."""
+
+    kind: ClassVar[str] = "building"
+    building: int
+
+    def __str__(self) -> str:
+        return f"{self.kind}.{self.building}"
+
+
+@dataclass(frozen=True, slots=True)
+class Property(Building):
+    """Chance: that property of the 30-card edition is the next on offer."""
+
+    kind: ClassVar[str] = "property"
+
+
+@dataclass(frozen=True, slots=True)
+class Check(Action):
+    """Chance: a check of that value is the next in the market."""
+
+    kind: ClassVar[str] = "check"
+    value: int
+
+    def __str__(self) -> str:
+        return f"{self.kind}.{self.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class Currency(Check):
+    """Chance: a currency card (30-card edition) of that value is the next in the market."""
+
+    kind: ClassVar[str] = "currency"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Action):
+    """Raise one's own stake to that total."""
+
+    kind: ClassVar[str] = "bid"
+    amount: int
+
+    def __str__(self) -> str:
+        return f"bid.{self.amount}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Leave the bidding and take what a pass brings."""
+
+    kind: ClassVar[str] = "pass"
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Sell(Action):
+    """Play that building (or property) face down for one of the checks."""
+
+    kind: ClassVar[str] = "sell"
+    building: int
+
+    def __str__(self) -> str:
+        return f"sell.{self.building}"
+
+
+MOST_PLAYERS: Final = 6
+MOST_COINS: Final = 18
+MOST_BUILDINGS: Final = 30
+MOST_CHECK: Final = 20
+
+FIRSTS: Final = tuple(First(seat) for seat in range(MOST_PLAYERS))
+BUILDINGS: Final = tuple(Building(number) for number in range(MOST_BUILDINGS + 1))
+PROPERTIES: Final = tuple(Property(number) for number in range(MOST_BUILDINGS + 1))
+CHECKS: Final = tuple(Check(value) for value in range(MOST_CHECK + 1))
+CURRENCIES: Final = tuple(Currency(value) for value in range(MOST_CHECK + 1))
+PASS: Final = Pass()
+BIDS: Final = tuple(Bid(amount) for amount in range(MOST_COINS + 1))
+SELLS: Final = tuple(Sell(number) for number in range(MOST_BUILDINGS + 1))
+
+BID_CHOICES: Final[tuple[tuple[tuple[Action, ...], ...], ...]] = tuple(
+    tuple((PASS, *BIDS[lowest : purse + 1]) for purse in range(MOST_COINS + 1))
+    for lowest in range(MOST_COINS + 2)
+)
+"""`BID_CHOICES[lowest][purse]`: what a bidder may do who must bid at least `lowest` and owns `purse`."""

@@ -1,0 +1,129 @@
+"""The three editions of For Sale as data: cards, coins, what a pass costs, and which rule says so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from .actions import BUILDINGS, CHECKS, CURRENCIES, PROPERTIES, Building, Check
+
+
+@dataclass(frozen=True, slots=True)
+class RuleIds:
+    """Which rule of an edition settles each matter."""
+
+    first: str
+    deal: str
+    bid: str
+    passing: str
+    hidden: str
+    sale: str
+    end: str
+
+
+@dataclass(frozen=True)
+class Edition:
+    """What one edition of For Sale is made of and where it differs from the others."""
+
+    name: str
+    """As the observation names it: `1997`, `sharks` or `30`."""
+    catalogue_name: str
+    nouns: str
+    """Which set of sentences speaks of it: `buildings` (building, check, chip) or `properties`."""
+    building: str
+    check: str
+    coin: str
+    buildings: tuple[Building, ...]
+    """The building cards, as the chance actions that reveal them, in rising order."""
+    checks: tuple[Check, ...]
+    """Every check, equal ones as often as they are in the box, in rising order."""
+    coins: Mapping[int, int]
+    """Coins of each player by the number of players."""
+    removed: Mapping[int, int]
+    """Buildings, and as many checks, that leave the game unseen, by the number of players."""
+    market_short: int
+    """By how many buildings a round has fewer than players."""
+    half_up: bool
+    """Whether the half of a stake that a pass gives back is rounded up."""
+    raise_only: bool
+    """Whether a bid must be higher than the highest one; else it may equal it."""
+    opening_bid: int
+    """The lowest first bid of a round."""
+    rule_ids: RuleIds
+
+    @property
+    def min_players(self) -> int:
+        """The fewest players of this edition."""
+        return min(self.coins)
+
+    @property
+    def max_players(self) -> int:
+        """The most players of this edition."""
+        return max(self.coins)
+
+    def back(self, stake: int) -> int:
+        """What a pass gives back of a stake (FS-B3, FT-B2)."""
+        return (stake + 1) // 2 if self.half_up else stake // 2
+
+
+_FS: Final = RuleIds(
+    first="FS-S2", deal="FS-B1", bid="FS-B2", passing="FS-B3", hidden="FS-B6", sale="FS-P1", end="FS-V1"
+)
+_FT: Final = RuleIds(
+    first="FT-S2", deal="FT-B1", bid="FT-B1", passing="FT-B2", hidden="FT-S2", sale="FT-P1", end="FT-V1"
+)
+_CHECKS_1997: Final = (0, 0, *range(3, 21))
+
+EDITION_1997: Final = Edition(
+    name="1997",
+    catalogue_name="for-sale-1997",
+    nouns="buildings",
+    building="building",
+    check="check",
+    coin="chip",
+    buildings=BUILDINGS[1:21],
+    checks=tuple(CHECKS[value] for value in _CHECKS_1997),
+    coins={3: 15, 4: 15, 5: 15},
+    removed={3: 2, 4: 0, 5: 0},
+    market_short=0,
+    half_up=True,
+    raise_only=False,
+    opening_bid=1,
+    rule_ids=_FS,
+)
+SHARKS: Final = Edition(
+    name="sharks",
+    catalogue_name="for-sale-sharks",
+    nouns="buildings",
+    building="building",
+    check="check",
+    coin="chip",
+    buildings=BUILDINGS[1:21],
+    checks=tuple(CHECKS[value] for value in _CHECKS_1997),
+    coins={3: 15, 4: 15, 5: 15},
+    removed={3: 4, 4: 2, 5: 0},
+    market_short=1,
+    half_up=True,
+    raise_only=False,
+    opening_bid=1,
+    rule_ids=_FS,
+)
+EDITION_30: Final = Edition(
+    name="30",
+    catalogue_name="for-sale-30",
+    nouns="properties",
+    building="property",
+    check="currency",
+    coin="coin",
+    buildings=PROPERTIES[1:31],
+    checks=tuple(CURRENCIES[value] for value in (0, *range(2, 16)) for _copy in range(2)),
+    coins={3: 18, 4: 18, 5: 14, 6: 14},
+    removed={3: 6, 4: 2, 5: 0, 6: 0},
+    market_short=0,
+    half_up=False,
+    raise_only=True,
+    opening_bid=1,
+    rule_ids=_FT,
+)
+EDITIONS: Final = (EDITION_1997, SHARKS, EDITION_30)

@@ -1,0 +1,60 @@
+"""For Sale as a Game: one engine, an instance for each edition."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from ...errors import SetupError
+from ...game import Action, Game, Message, Option, State
+from . import events
+from .actions import BIDS, FIRSTS, PASS, SELLS
+from .editions import Edition
+from .rules import refusal_order, rules_of
+from .state import ForSaleState
+
+
+class ForSale(Game):
+    """An edition of For Sale."""
+
+    namespace = "for-sale"
+
+    def __init__(self, edition: Edition) -> None:
+        ids = edition.rule_ids
+        seats = tuple(str(seat + 1) for seat in range(edition.max_players))
+        self.edition = edition
+        self.name = edition.catalogue_name
+        self.min_players = edition.min_players
+        self.max_players = edition.max_players
+        self.rules = rules_of(edition)
+        self.refusal_order = refusal_order(edition)
+        self.options = (
+            Option("open_money", "flag", False, rule=ids.hidden),
+            Option("open_buildings", "flag", False, rule=ids.hidden),
+            Option("first_bidder", "choice", "random", choices=("random", *seats), rule=ids.first),
+        )
+
+    @cached_property
+    def universe(self) -> tuple[Action, ...]:
+        edition = self.edition
+        return (
+            *FIRSTS[: edition.max_players],
+            *edition.buildings,
+            PASS,
+            *BIDS[1 : max(edition.coins.values()) + 1],
+            *dict.fromkeys(edition.checks),
+            *(SELLS[card.building] for card in edition.buildings),
+        )
+
+    def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> ForSaleState:
+        values = self.check_setup(players, options)
+        choices = ("random", *(str(seat + 1) for seat in range(players)))
+        if values["first_bidder"] not in choices:
+            raise SetupError("first_bidder", values["first_bidder"], {"choices": list(choices)})
+        return ForSaleState(self, players, values)
+
+    def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
+        assert isinstance(before, ForSaleState)
+        assert isinstance(after, ForSaleState)
+        return events.events(before, action, after, viewer)
