@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""Builds, serves, tests and measures Estates: python3 build.py serve | test | build | onefile | bench | clean.
+
+Everything it needs (a virtual environment, Node, npm packages, a browser for the tests) it brings itself; what
+did not change is not done again. The steps live in building/, one small module each.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import webbrowser
+
+if sys.version_info < (3, 11):
+    sys.exit(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
+
+from building.console import DIST, ROOT, WORK, Problem, say
+from building.fingerprint import files_below
+from building.server import address, open_server
+from building.site import site
+from building.toolchain import BENCH_VENV, VENV
+
+PORT = 8000
+
+
+def build(_: argparse.Namespace) -> int:
+    """make dist/: the wheel, and the site that any static host serves"""
+    folder = site()
+    files = files_below(folder)
+    size = sum(file.stat().st_size for file in files) / 1e6
+    say(f"{folder.relative_to(ROOT)}: {len(files)} files, {size:.1f} MB")
+    return 0
+
+
+def serve(options: argparse.Namespace) -> int:
+    """build, then serve the site on this machine and open it in the browser"""
+    server = open_server(site(), options.port)
+    page = address(server)
+    print(f"Estates is at {page}  (Ctrl+C ends)", flush=True)
+    if options.open:
+        webbrowser.open(page)
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        print()
+    finally:
+        server.server_close()
+    return 0
+
+
+def clean(_: argparse.Namespace) -> int:
+    """remove everything that was built or installed here"""
+    caches = (".pytest_cache", ".hypothesis", ".mypy_cache", ".ruff_cache")
+    for folder in (DIST, WORK, VENV, BENCH_VENV, ROOT / "node_modules", *(ROOT / name for name in caches)):
+        shutil.rmtree(folder, ignore_errors=True)
+    return 0
+
+
+def parse(arguments: list[str]) -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    for command in (serve, build, clean):
+        added = commands.add_parser(command.__name__, help=command.__doc__, description=command.__doc__)
+        added.set_defaults(run=command)
+        if command is serve:
+            added.add_argument("--port", type=int, default=PORT, help=f"port to serve on (default {PORT})")
+            added.add_argument("--no-open", dest="open", action="store_false", help="don't open a browser")
+    return parser.parse_args(arguments)
+
+
+def main() -> int:
+    """Runs one command; a `Problem` ends it with what went wrong and what to try."""
+    options = parse(sys.argv[1:])
+    try:
+        code: int = options.run(options)
+    except Problem as problem:
+        print(f"\n{problem}", file=sys.stderr)
+        if problem.help:
+            print(problem.help, file=sys.stderr)
+        return 1
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,231 @@
+/** The page's way to the engine: one worker, any number of sessions, restarted if it dies. */
+
+import { build, siteUrl } from "./build-info.js";
+import { EngineError, EngineFailure } from "./errors.js";
+
+/** @typedef {import("./messages.js").Step} Step */
+/** @typedef {import("./messages.js").FromWorker} FromWorker */
+/** @typedef {import("./messages.js").FailureCode} FailureCode */
+
+/**
+ * @typedef {object} Thought
+ * @property {boolean} done
+ * @property {number} progress     0 to 1
+ * @property {string | null} best  the token of the best action so far
+ * @property {any} reason          why, in words, if the opponent says
+ */
+
+/**
+ * @typedef {object} Engine
+ * @property {(op: string, args?: Record<string, unknown>) => Promise<any>} request
+ *   one op of docs/protocol.md. Requests may be made before the engine is ready; those of one session are
+ *   sent one after the other. Rejects with EngineError (refused) or EngineFailure (the engine is gone).
+ * @property {(session: string, options?: ThinkOptions) => Promise<Thought>} think
+ *   lets the engine think until it is done or `signal` aborts, and gives its best so far in either case
+ * @property {Promise<void>} ready  resolves at the first readiness; never rejects, see onFailure
+ * @property {(tell: (failure: EngineFailure) => void) => void} onFailure
+ *   told when the engine can't start, or died; also at once if that has happened
+ * @property {(tell: () => void) => void} onRestart
+ *   told when a new worker runs after one that died: its sessions are gone, open them again from their records
+ * @property {() => void} restart  tries again, after a failure
+ * @property {() => void} close    ends the worker for good
+ */
+
+/**
+ * @typedef {object} ThinkOptions
+ * @property {"move" | "hint"} [purpose]
+ * @property {string} [level]
+ * @property {string} [lang]
+ * @property {number | null} [viewer]
+ * @property {(thought: Thought) => void} [onProgress]
+ * @property {AbortSignal} [signal]
+ */
+
+/** @typedef {{text: string, session: string, resolve: (result: any) => void, reject: (error: Error) => void}} Call */
+
+// Thinking is asked for in slices this long, so that another request never waits longer. Milliseconds.
+const SLICE = 50;
+// No request takes this long unless something is broken. Milliseconds.
+const STUCK = 30_000;
+// A worker that dies this often without an answer between is not started again by itself.
+const RESTARTS = 2;
+
+/**
+ * @param {{onStep?: (step: Step, fraction: number) => void}} [options]  `fraction` of the boot, 0 to 1
+ * @returns {Engine}
+ */
+export function createEngine({ onStep } = {}) {
+  /** @type {Worker | undefined} */
+  let worker;
+  /** @type {Map<number, Call>} */
+  const asked = new Map(); // sent and not yet answered
+  /** @type {Map<string, Call[]>} */
+  const queues = new Map(); // by session; the first of each is the one that is asked
+  /** @type {EngineFailure | undefined} */
+  let failure;
+  let running = false;
+  let deaths = 0;
+  let lastId = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let watchdog;
+  /** @type {((failure: EngineFailure) => void)[]} */
+  const failureListeners = [];
+  /** @type {(() => void)[]} */
+  const restartListeners = [];
+  /** @type {() => void} */
+  let resolveReady;
+  /** @type {Promise<void>} */
+  const ready = new Promise((resolve) => (resolveReady = resolve));
+
+  function start() {
+    failure = undefined;
+    if (typeof WebAssembly !== "object" || typeof Worker !== "function") {
+      fail("unsupported", "no WebAssembly or no workers");
+      return;
+    }
+    try {
+      worker = new Worker(siteUrl(build.worker), { type: "module", name: "estates engine" });
+    } catch (error) {
+      fail("blocked", String(error));
+      return;
+    }
+    worker.addEventListener("message", (event) => receive(event.data));
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      // An error without a message is a script that could not be loaded.
+      fail(running ? "crashed" : event.message ? "python" : "download", event.message ?? "worker script");
+    });
+  }
+
+  /** @param {FromWorker} message */
+  function receive(message) {
+    if (message.type === "failed") {
+      fail(message.code, message.detail);
+    } else if (message.type === "step") {
+      onStep?.(message.step, message.fraction);
+      if (message.step === "ready") {
+        running = true;
+        resolveReady();
+        watch();
+      }
+    } else {
+      deaths = 0;
+      settle(message.id, JSON.parse(message.text));
+      watch();
+    }
+  }
+
+  /**
+   * @param {number} id
+   * @param {{ok: true, result: unknown} | {ok: false, error: EngineError}} response
+   */
+  function settle(id, response) {
+    const call = asked.get(id);
+    if (!call) return;
+    asked.delete(id);
+    if (response.ok) call.resolve(response.result);
+    else {
+      const { code, words, rule, facts } = response.error;
+      call.reject(new EngineError(code, words, rule ?? null, facts ?? {}));
+    }
+    const queue = queues.get(call.session) ?? [];
+    queue.shift();
+    if (queue.length) send(queue[0]);
+    else queues.delete(call.session);
+  }
+
+  /** @param {Call} call */
+  function send(call) {
+    const id = ++lastId;
+    asked.set(id, call);
+    worker?.postMessage({ type: "request", id, text: call.text });
+    if (running && asked.size === 1) watch();
+  }
+
+  /** A worker that owes answers and gives none for long is stuck: it is ended, and a new one started. */
+  function watch() {
+    clearTimeout(watchdog);
+    if (asked.size) watchdog = setTimeout(() => fail("stuck", [...asked.values()][0].text), STUCK);
+  }
+
+  /**
+   * @param {FailureCode} code
+   * @param {string} detail
+   */
+  function fail(code, detail) {
+    const wasRunning = running;
+    stop();
+    const error = new EngineFailure(code, detail);
+    const calls = [...queues.values()].flat();
+    asked.clear();
+    queues.clear();
+    for (const call of calls) call.reject(error);
+    if (wasRunning && ++deaths <= RESTARTS) {
+      start();
+      for (const tell of restartListeners) tell();
+      return;
+    }
+    failure = error;
+    for (const tell of failureListeners) tell(error);
+  }
+
+  function stop() {
+    worker?.terminate();
+    worker = undefined;
+    running = false;
+    clearTimeout(watchdog);
+  }
+
+  /** @type {Engine["request"]} */
+  function request(op, args = {}) {
+    return new Promise((resolve, reject) => {
+      if (failure) {
+        reject(failure);
+        return;
+      }
+      // Requests without a session need no order among each other.
+      const session = typeof args.session === "string" ? args.session : `no session ${++lastId}`;
+      const call = { text: JSON.stringify({ id: 0, op, ...args }), session, resolve, reject };
+      const queue = queues.get(session);
+      if (queue) queue.push(call);
+      else {
+        queues.set(session, [call]);
+        send(call);
+      }
+    });
+  }
+
+  /** @type {Engine["think"]} */
+  async function think(session, { onProgress, signal, purpose = "move", ...rest } = {}) {
+    for (;;) {
+      if (signal?.aborted) {
+        const { best } = await request("stop", { session });
+        return { done: false, progress: 1, best, reason: null };
+      }
+      const thought = await request("think", { session, ms: SLICE, purpose, ...rest });
+      onProgress?.(thought);
+      if (thought.done) return thought;
+    }
+  }
+
+  start();
+  return {
+    request,
+    think,
+    ready,
+    onFailure(tell) {
+      failureListeners.push(tell);
+      if (failure) tell(failure);
+    },
+    onRestart(tell) {
+      restartListeners.push(tell);
+    },
+    restart() {
+      if (!failure) return;
+      deaths = 0;
+      start();
+      for (const tell of restartListeners) tell();
+    },
+    close: stop,
+  };
+}

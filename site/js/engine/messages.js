@@ -1,0 +1,28 @@
+/** What page and worker say to each other. Requests and responses of the engine cross as JSON text. */
+
+/** @typedef {"download" | "python" | "engine" | "ready"} Step  the boot's steps, in their order */
+/** @type {readonly Step[]} */
+export const STEPS = ["download", "python", "engine", "ready"];
+
+/**
+ * Why the engine can't start or go on; the page has the words for each code.
+ * - `unsupported`: the browser lacks WebAssembly or module workers
+ * - `download`: a file could not be fetched (no network, or the site is gone)
+ * - `blocked`: the browser's or an administrator's policy forbids WebAssembly
+ * - `memory`: not enough memory for Python
+ * - `python`: Python or the engine did not start, a bug of ours or a broken file
+ * - `crashed`: it ran, then died
+ * - `stuck`: a request had no answer for a long time
+ * @typedef {"unsupported" | "download" | "blocked" | "memory" | "python" | "crashed" | "stuck"} FailureCode
+ */
+
+/**
+ * @typedef {{type: "request", id: number, text: string}} ToWorker
+ */
+
+/**
+ * @typedef {{type: "step", step: Step, fraction: number}
+ *   | {type: "response", id: number, text: string}
+ *   | {type: "failed", code: FailureCode, detail: string}
+ * } FromWorker  `fraction` of the whole boot is from 0 to 1; `detail` is for a bug report
+ */
