@@ -1,1 +1,1 @@
-"""The game systems, each a package that exports GAME or GAMES."""
+"""The game systems: one package each, and each exports its games."""

@@ -1,0 +1,74 @@
+"""The Estates' pieces that are auctioned, prebuilt: cubes, roofs, permits, the mayor, the cancel cube."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Final
+
+from .layout import COLOURS, CUBE_VALUES, PERMIT_NUMBERS, ROOFS
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something that can be auctioned."""
+
+    __slots__ = ()
+
+    kind: ClassVar[str]
+    placing: ClassVar[str]
+    """The phase in which its winner places or removes it."""
+
+    def describe(self) -> dict[str, Any]:
+        """This piece as JSON-able data."""
+        return {"kind": self.kind, **{item.name: getattr(self, item.name) for item in fields(self)}}
+
+
+@dataclass(frozen=True, slots=True)
+class Cube(Piece):
+    """A floor cube."""
+
+    kind: ClassVar[str] = "cube"
+    placing: ClassVar[str] = "place_cube"
+    colour: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Roof(Piece):
+    """A roof; its value is None until it is turned over."""
+
+    kind: ClassVar[str] = "roof"
+    placing: ClassVar[str] = "place_roof"
+    value: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Permit(Piece):
+    """A building permit, which shortens or lengthens a row by its number."""
+
+    kind: ClassVar[str] = "permit"
+    placing: ClassVar[str] = "place_permit"
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mayor(Piece):
+    """The mayor, who doubles a row."""
+
+    kind: ClassVar[str] = "mayor"
+    placing: ClassVar[str] = "place_mayor"
+
+
+@dataclass(frozen=True, slots=True)
+class CancelCube(Piece):
+    """The cancel cube, which removes a placed permit."""
+
+    kind: ClassVar[str] = "cancel"
+    placing: ClassVar[str] = "use_cancel"
+
+
+CUBES: Final = {(colour, value): Cube(colour, value) for colour in COLOURS for value in CUBE_VALUES}
+ROOF: Final = {value: Roof(value) for value in (None, *sorted(set(ROOFS)))}
+PERMITS: Final = {number: Permit(number) for number in PERMIT_NUMBERS}
+MAYOR: Final = Mayor()
+CANCEL_CUBE: Final = CancelCube()

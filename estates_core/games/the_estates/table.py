@@ -1,0 +1,221 @@
+"""What lies on The Estates' table, and the named bounds that legality, reasons and the view share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, Self
+
+from ...game import CHANCE, Action, State
+from .actions import DEALS, SELECT_CANCEL, SELECT_MAYOR, SELECT_PERMITS, Deal
+from .layout import (
+    DISPLAY_ROWS,
+    FIRST_MONEY,
+    FIRST_REQUIREMENT,
+    LOT_NAMES,
+    MOST_LOTS,
+    PERMIT_NUMBERS,
+    ROOFS,
+    ROW_NAMES,
+)
+from .pieces import Cube, Piece
+
+if TYPE_CHECKING:
+    from . import TheEstates
+
+LOT_INDEX: Final = {name: index for index, name in enumerate(LOT_NAMES)}
+ROW_INDEX: Final = {name: index for index, name in enumerate(ROW_NAMES)}
+
+
+class Table(State):
+    """Everything that a position of The Estates consists of.
+
+    Lots are indexed `row * MOST_LOTS + distance from Main Street`; money counts checks of 1 million.
+    Mappings and tuples are replaced, never changed, so clones share them.
+    """
+
+    __slots__ = (
+        "_phase",
+        "_player",
+        "auctioneer",
+        "bid",
+        "bidder",
+        "bids",
+        "box",
+        "certificates",
+        "cubes_left",
+        "developed",
+        "display",
+        "end_rule",
+        "game",
+        "hand",
+        "lots",
+        "mayor_row",
+        "most_requirement",
+        "offered",
+        "open_buildings",
+        "options",
+        "permits_at",
+        "piece",
+        "pieces",
+        "players",
+        "requirement",
+        "roofed",
+        "roofs",
+        "single_floor",
+        "stowed",
+        "tops",
+        "undealt",
+        "unseen_roofs",
+        "winner",
+    )
+
+    game: TheEstates
+    players: int
+    options: Mapping[str, Any]
+
+    def __init__(self, game: TheEstates, players: int, options: Mapping[str, Any]) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.single_floor = frozenset(LOT_INDEX[name] for name in options["single_floor_lots"])
+        self.most_requirement: int = options["lots_per_row"] - 1
+        """The permit stands on the lot past the requirement, so that lot must exist (TE-P2)."""
+        self._phase = "starting_player"
+        self._player = CHANCE
+        money = options["starting_money"]
+        self.hand: list[int] = list(money) if money is not None else [FIRST_MONEY] * players
+        self.box = [0] * players
+        self.auctioneer = 0
+        self.stowed = False
+        self.display: list[tuple[Cube, ...]] = [()] * DISPLAY_ROWS
+        self.cubes_left = 0
+        self.undealt: Mapping[Deal, None] = dict.fromkeys(DEALS)
+        """The cubes that nobody has seen, in canonical order."""
+        self.unseen_roofs: tuple[int, ...] = ROOFS
+        """The values of the face-down roofs, ascending."""
+        self.offered: tuple[Action, ...] = (*SELECT_PERMITS.values(), SELECT_MAYOR, SELECT_CANCEL)
+        """How to select each permit, mayor or cancel cube that is still available (TE-T5)."""
+        self.pieces: Mapping[str, str] = dict.fromkeys(
+            (*(f"permit{number}" for number in PERMIT_NUMBERS), "mayor", "cancel"), "available"
+        )
+        """Where each single piece is: `available`, `auction`, `placed` or `discarded`."""
+        self.permits_at: Mapping[int, tuple[int, int]] = {}
+        """The placed permits: number to row and direction (-1 shortens, 1 lengthens), as they came."""
+        self.mayor_row: int | None = None
+        self.lots: list[tuple[Cube, ...]] = [()] * len(LOT_NAMES)
+        """The cubes on each lot, bottom first."""
+        self.roofs = [0] * len(LOT_NAMES)
+        """The roof's value on each lot, 0 for none."""
+        self.tops = [0] * len(LOT_NAMES)
+        """The value below which a cube may be stacked on each lot: 0 where none may (TE-C3, TE-C4)."""
+        self.requirement = [FIRST_REQUIREMENT] * len(ROW_NAMES)
+        self.developed = [0] * len(ROW_NAMES)
+        self.roofed = [0] * len(ROW_NAMES)
+        self.open_buildings = 0
+        """How many buildings stand without a roof."""
+        self.certificates: Mapping[str, int] = {}
+        """The owner of each colour that has one (TE-C5)."""
+        self.piece: Piece | None = None
+        """The piece that is auctioned or being placed."""
+        self.bids: tuple[tuple[int, int | None], ...] = ()
+        """The auction so far: seat and amount (None: passed)."""
+        self.bid = -1
+        """The highest bid, -1 while there is none."""
+        self.bidder = -1
+        self.winner = -1
+        self.end_rule: str | None = None
+        """The rule that ended the game: TE-E1 or TE-E2."""
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        copy = object.__new__(type(self))
+        copy.game = self.game
+        copy.players = self.players
+        copy.options = self.options
+        copy.single_floor = self.single_floor
+        copy.most_requirement = self.most_requirement
+        copy._phase = self._phase
+        copy._player = self._player
+        copy.hand = self.hand[:]
+        copy.box = self.box[:]
+        copy.auctioneer = self.auctioneer
+        copy.stowed = self.stowed
+        copy.display = self.display[:]
+        copy.cubes_left = self.cubes_left
+        copy.undealt = self.undealt
+        copy.unseen_roofs = self.unseen_roofs
+        copy.offered = self.offered
+        copy.pieces = self.pieces
+        copy.permits_at = self.permits_at
+        copy.mayor_row = self.mayor_row
+        copy.lots = self.lots[:]
+        copy.roofs = self.roofs[:]
+        copy.tops = self.tops[:]
+        copy.requirement = self.requirement[:]
+        copy.developed = self.developed[:]
+        copy.roofed = self.roofed[:]
+        copy.open_buildings = self.open_buildings
+        copy.certificates = self.certificates
+        copy.piece = self.piece
+        copy.bids = self.bids
+        copy.bid = self.bid
+        copy.bidder = self.bidder
+        copy.winner = self.winner
+        copy.end_rule = self.end_rule
+        return copy
+
+    def current_player(self) -> int:
+        """The seat to act, or CHANCE, or TERMINAL."""
+        return self._player
+
+    @property
+    def phase(self) -> str:
+        """What is being decided, named as in the observation."""
+        return self._phase
+
+    def can_stow(self) -> bool:
+        """Whether the auctioneer, about to select, may put a check in the cash box (TE-T1)."""
+        return self._phase == "select" and not self.stowed and self.hand[self.auctioneer] > 0
+
+    def min_bid(self) -> int:
+        """The lowest bid that would be high enough now (TE-A1)."""
+        return self.bid + 1 if self.bid >= 0 else int(self.options["lowest_bid"])
+
+    def max_bid(self) -> int:
+        """The most that the player to bid can pay (TE-A1)."""
+        return self.hand[self._player]
+
+    def can_keep(self) -> bool:
+        """Whether the auctioneer can pay the highest bid (TE-A2)."""
+        return self.hand[self.auctioneer] >= self.bid
+
+    def requirement_bounds(self, row: int) -> tuple[int, int]:
+        """The least and the most that this row may require now (TE-P2, TE-P5, TE-X2)."""
+        return max(self.developed[row], self.options["lowest_requirement"]), self.most_requirement
+
+    def requirement_without(self, number: int) -> int:
+        """What the row of that placed permit would require without it (TE-X1)."""
+        row, direction = self.permits_at[number]
+        return self.requirement[row] - direction * number
+
+    def is_complete(self, row: int) -> bool:
+        """Whether all required lots of a row are developed and roofed (TE-E1)."""
+        return self.roofed[row] == self.requirement[row]
+
+    def cube_lots(self, value: int) -> list[int]:
+        """Where a cube of that value may be placed (TE-C2 to TE-C4), as indices in ascending order."""
+        lots = []
+        tops = self.tops
+        for row, developed in enumerate(self.developed):
+            street = row * MOST_LOTS
+            past = street + developed
+            for index in range(street, past):
+                if tops[index] > value:
+                    lots.append(index)
+            if developed < self.requirement[row]:
+                lots.append(past)
+        return lots
+
+    def roof_lots(self) -> list[int]:
+        """Where a roof may be placed (TE-R1), as indices in ascending order."""
+        return [index for index, cubes in enumerate(self.lots) if cubes and not self.roofs[index]]
