@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .game import Action, Refusal
+    from .game import Action, Game, Message, Refusal
 
 
 class EstatesError(Exception):
@@ -25,9 +25,10 @@ class NotationError(EstatesError):
 
 
 class IllegalAction(EstatesError):
-    """An action that a rule forbids now. `refusal` names the rule and the facts."""
+    """An action that a rule of the game forbids now. `refusal` names the rule and the facts."""
 
-    def __init__(self, action: Action, refusal: Refusal) -> None:
+    def __init__(self, game: Game, action: Action, refusal: Refusal) -> None:
+        self.game = game
         self.action = action
         self.refusal = refusal
         super().__init__(f"{action} is not legal now ({refusal.rule.id}: {refusal.rule.title})")
@@ -42,26 +43,40 @@ class SetupError(EstatesError):
         self.allowed = dict(allowed)
         if "choices" in self.allowed:
             would = "one of " + ", ".join(str(choice) for choice in self.allowed["choices"])
+        elif "length" in self.allowed:
+            would = f"at most {self.allowed['length']} characters in one line"
         else:
             would = f"{self.allowed.get('minimum')} to {self.allowed.get('maximum')}"
         super().__init__(f"{name} can't be {str(value)[:40]!r}: it may be {would}")
 
 
 class RecordError(EstatesError):
-    """A record that can't be read. `line` counts from 1; `ply` is the first bad token's, if it is one."""
+    """A record that can't be read. `line` counts from 1; `ply` is the first bad token's, if it is one.
+
+    `cause` is the error behind it, if there is one; `reason` is the message in place of it.
+    """
 
     def __init__(
-        self, message: str, line: int | None = None, ply: int | None = None, refusal: Refusal | None = None
+        self,
+        text: str,
+        line: int | None = None,
+        ply: int | None = None,
+        *,
+        reason: Message | None = None,
+        cause: EstatesError | None = None,
     ) -> None:
         self.line = line
         self.ply = ply
-        self.refusal = refusal
-        super().__init__(message if line is None else f"line {line}: {message}")
+        self.reason = reason
+        self.cause = cause
+        self.refusal: Refusal | None = getattr(cause, "refusal", None)
+        super().__init__(text if line is None else f"line {line}: {text}")
 
 
 class ProtocolError(EstatesError):
-    """A request to the bridge that can't be understood. `code` is for programs, the text for people."""
+    """A request that can't be understood or carried out. `code` is for programs, `reason` for people."""
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, code: str, reason: Message) -> None:
         self.code = code
-        super().__init__(message)
+        self.reason = reason
+        super().__init__(f"{code}: {reason.id} {dict(reason.facts)}")

@@ -6,7 +6,7 @@ import difflib
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
@@ -73,7 +73,7 @@ class Option:
 
     name: str
     kind: str
-    """`flag`, `number`, `choice` or `lots` (a list of lot names)."""
+    """`flag`, `number`, `choice`, `lots` (a list of lot names) or `seats` (a number a seat, or None)."""
     default: Any
     minimum: int | None = None
     maximum: int | None = None
@@ -213,7 +213,7 @@ class State(ABC):
         """The position after a checked action; raises IllegalAction and leaves this one as it is."""
         refusal = self.why_not(action)
         if refusal is not None:
-            raise IllegalAction(action, refusal)
+            raise IllegalAction(self.game, action, refusal)
         after = self.clone()
         after.apply(action)
         return after
@@ -287,8 +287,10 @@ class Game(ABC):
         values: dict[str, Any] = {}
         for option in self.options:
             value = given.pop(option.name, option.default)
-            _check_option(option, value)
-            values[option.name] = value
+            _check_option(option, value, players)
+            # Lots in their own order, so that the same lots are always the same value.
+            is_lots = option.kind == "lots"
+            values[option.name] = tuple(lot for lot in option.choices if lot in value) if is_lots else value
         if given:
             raise SetupError(
                 "option", next(iter(given)), {"choices": [option.name for option in self.options]}
@@ -296,7 +298,7 @@ class Game(ABC):
         return values
 
 
-def _check_option(option: Option, value: Any) -> None:
+def _check_option(option: Option, value: Any, players: int) -> None:
     """Raise SetupError unless the value is one that the option may have."""
     if option.kind == "flag":
         if not isinstance(value, bool):
@@ -309,6 +311,13 @@ def _check_option(option: Option, value: Any) -> None:
             raise SetupError(option.name, value, bounds)
         if option.maximum is not None and value > option.maximum:
             raise SetupError(option.name, value, bounds)
+    elif option.kind == "seats":
+        if value is not None:
+            if not isinstance(value, list | tuple) or len(value) != players:
+                bounds = {"minimum": option.minimum, "maximum": option.maximum, "seats": players}
+                raise SetupError(option.name, value, bounds)
+            for item in value:
+                _check_option(replace(option, kind="number"), item, players)
     elif option.kind == "choice":
         if value not in option.choices:
             raise SetupError(option.name, value, {"choices": list(option.choices)})

@@ -7,6 +7,8 @@ A catalogue is a JSON file `words/<language>/<namespace>.json` of id → templat
     {colour:word colour}     a value → the catalogue's `<namespace>.colour.<value>`
     {checks:plural check|checks}   a count → the first word for 1, the second otherwise
     {rows:list}              several values → "A, B and C"; `{players:list seat}` converts each first
+
+A fact that is itself a Message is said in place.
 """
 
 from __future__ import annotations
@@ -53,6 +55,8 @@ class _Formatter(string.Formatter):
         self.names = names
 
     def format_field(self, value: Any, format_spec: str) -> str:
+        if isinstance(value, Message):
+            return say(value, self.language, self.names)
         convert, _, argument = format_spec.partition(" ")
         if convert == "seat":
             return self._seat(value)

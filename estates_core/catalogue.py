@@ -1,0 +1,63 @@
+"""The catalogue: which games there are, in the order of the menu, and how to begin one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any, Final
+
+from .chance import Draws, SeededState
+from .errors import SetupError
+from .game import Game
+from .match import Match
+
+_PACKAGES: Final = ("the_estates", "estate", "for_sale")
+
+MINUTES: Final[Mapping[str, int]] = {
+    "the-estates": 60,
+    "estate": 15,
+    "for-sale-1997": 20,
+    "for-sale-sharks": 20,
+    "for-sale-30": 25,
+}
+"""About how long a game takes people at a table."""
+
+
+@cache
+def games() -> dict[str, Game]:
+    """Every game by its name, in the order of the menu."""
+    found: dict[str, Game] = {}
+    for package in _PACKAGES:
+        module = import_module(f".games.{package}", __package__)
+        for entry in getattr(module, "GAMES", None) or (module.GAME,):
+            found[entry.name] = entry
+    return found
+
+
+def catalogue() -> tuple[str, ...]:
+    """The names of all games, such as `the-estates`."""
+    return tuple(games())
+
+
+def game(name: str, rounds: int = 1) -> Game:
+    """The game of that name, as a match if there are more rounds; raises SetupError if there is none."""
+    found = games().get(name) if isinstance(name, str) else None
+    if found is None:
+        raise SetupError("game", name, {"choices": list(games())})
+    return Match(found, rounds) if rounds != 1 else found
+
+
+def new_game(
+    name: str,
+    players: int,
+    seed: int,
+    options: Mapping[str, Any] | None = None,
+    rounds: int = 1,
+) -> SeededState:
+    """A game ready to play, with chance resolved from the seed as it comes up; raises SetupError.
+
+    The k-th chance ply gets the k-th number of `random.Random(seed).random()`, so the same seed gives
+    the same deal on every platform, whatever is played in between.
+    """
+    return SeededState(game(name, rounds).new_initial_state(players, options), Draws(seed))

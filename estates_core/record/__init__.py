@@ -1,0 +1,9 @@
+"""The text record of a game: headers, a blank line, tokens with comments and variations."""
+
+from __future__ import annotations
+
+from .model import Record, Seat
+from .reading import MAX_CHARACTERS, load_record
+from .writing import write_record
+
+__all__ = ["MAX_CHARACTERS", "Record", "Seat", "load_record", "write_record"]

@@ -1,0 +1,89 @@
+"""Says rules, refusals and errors in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import singledispatch
+from typing import Any
+
+from ..errors import EstatesError, IllegalAction, NotationError, ProtocolError, RecordError, SetupError
+from ..game import Game, Message, Refusal, Rule
+from . import say, template
+
+
+def rule_words(game: Game, rule: Rule, part: str, language: str) -> str:
+    """A rule's `title`, `text` or `ruling` (empty if it has none); English stands in the rule itself."""
+    own: str | None = getattr(rule, part)
+    if own is None:
+        return ""
+    if language == "en":
+        return own
+    return template(f"{game.namespace}.rule.{rule.id}.{part}", language) or own
+
+
+def refusal_words(game: Game, refusal: Refusal, language: str, names: Sequence[str] = ()) -> str:
+    """Why an action is refused, as one sentence; the rule's own text where there is none."""
+    case = refusal.facts.get("case")
+    ending = refusal.rule.id if case is None else f"{refusal.rule.id}.{case}"
+    message = Message(f"{game.namespace}.refusal.{ending}", refusal.facts)
+    if template(message.id, language) is None:
+        return rule_words(game, refusal.rule, "text", language)
+    return say(message, language, names)
+
+
+def refusal_data(game: Game, refusal: Refusal, language: str, names: Sequence[str] = ()) -> dict[str, Any]:
+    """A refusal as JSON-able data: the rule, its words, and the facts."""
+    return {
+        "rule": refusal.rule.id,
+        "title": rule_words(game, refusal.rule, "title", language),
+        "words": refusal_words(game, refusal, language, names),
+        "text": rule_words(game, refusal.rule, "text", language),
+        "facts": dict(refusal.facts),
+    }
+
+
+@singledispatch
+def error_sentence(error: Exception, language: str = "en", names: Sequence[str] = ()) -> str:
+    """What went wrong and what to do, in a language; for any error that isn't ours, a general sentence."""
+    return say(Message("core.error.internal"), language)
+
+
+@error_sentence.register
+def _(error: NotationError, language: str = "en", names: Sequence[str] = ()) -> str:
+    message = "core.error.notation_near" if error.near else "core.error.notation"
+    return say(Message(message, {"text": error.text, "near": list(error.near)}), language)
+
+
+@error_sentence.register
+def _(error: IllegalAction, language: str = "en", names: Sequence[str] = ()) -> str:
+    words = refusal_words(error.game, error.refusal, language, names)
+    return f"{words} ({error.refusal.rule.id})"
+
+
+@error_sentence.register
+def _(error: SetupError, language: str = "en", names: Sequence[str] = ()) -> str:
+    facts = {"name": error.name, "value": str(error.value)[:40], **error.allowed}
+    kind = next((kind for kind in ("choices", "length") if kind in error.allowed), "range")
+    return say(Message(f"core.error.setup_{kind}", facts), language)
+
+
+@error_sentence.register
+def _(error: RecordError, language: str = "en", names: Sequence[str] = ()) -> str:
+    parts = []
+    if error.line is not None:
+        parts.append(say(Message("core.record.line", {"line": error.line}), language))
+    if error.reason is not None:
+        parts.append(say(error.reason, language, names))
+    if error.cause is not None:
+        parts.append(error_sentence(error.cause, language, names))
+    return " ".join(parts)
+
+
+@error_sentence.register
+def _(error: ProtocolError, language: str = "en", names: Sequence[str] = ()) -> str:
+    return say(error.reason, language, names)
+
+
+@error_sentence.register
+def _(error: EstatesError, language: str = "en", names: Sequence[str] = ()) -> str:
+    return str(error)
