@@ -131,6 +131,11 @@ class Session:
         """Move the cursor to a ply of the line; beyond an end it stops there."""
         self.tree.goto(ply)
 
+    def go_back_to(self, node: Node) -> None:
+        """Put the cursor where it was before something failed, and forget what was being thought."""
+        self._thinking = None
+        self.tree.cursor = node
+
     def think(
         self, ms: int, level: str | None = None, purpose: str = "move", viewer: int | None = None
     ) -> Thought:

@@ -41,9 +41,7 @@ class Thinking:
         self._rng = move_rng(seed, node.ply)
         state = round_state(node.state)
         seat = node.state.current_player()
-        self._slices = chosen.bot().choose(
-            state.resample(seat, self._rng), seat, self._rng, chosen.budget
-        )
+        self._slices = chosen.bot().choose(state.resample(seat, self._rng), seat, self._rng, chosen.budget)
         self._thought = Thought(False, 0.0)
 
     def is_for(self, node: Node, level_id: str | None) -> bool:

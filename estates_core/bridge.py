@@ -1,0 +1,305 @@
+"""The only way in from a page: one JSON request in, one JSON response out, also to nonsense."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NoReturn
+
+from .ai.levels import levels
+from .catalogue import catalogue
+from .errors import (
+    EstatesError,
+    IllegalAction,
+    NotationError,
+    ProtocolError,
+    RecordError,
+    SetupError,
+)
+from .game import Message
+from .record import MAX_CHARACTERS
+from .reference import catalogue_data, rules_data
+from .requests import Argument, read_arguments
+from .session import Session
+from .snapshot import snapshot
+from .version import __version__
+from .words import LANGUAGES, say
+from .words.explain import error_sentence, refusal_data
+
+MAX_REQUEST: Final = 3 * MAX_CHARACTERS
+MAX_SESSIONS: Final = 100
+MAX_SLICE: Final = 1000
+"""A slice of thinking lasts so many milliseconds at most, so that a page can always stop it."""
+
+_SESSION = Argument("session", "text")
+_VIEWER = Argument("viewer", "seat", None)
+
+Arguments = Mapping[str, Any]
+
+
+class Bridge:
+    """Holds the sessions by their names and answers requests about them."""
+
+    def __init__(self) -> None:
+        self.sessions: dict[str, Session] = {}
+
+    def dispatch(self, text: str) -> str:
+        """One response to one request, both JSON (docs/protocol.md). Never raises."""
+        request: dict[str, Any] = {}
+        language = "en"
+        try:
+            request = _parse(text)
+            if request.get("lang") in LANGUAGES:
+                language = request["lang"]
+            answer = {"ok": True, "result": self._carry_out(request, language)}
+            return _write(request, answer)
+        except Exception as error:  # a page must get an answer whatever happens
+            return _write(request, {"ok": False, "error": self._error(error, request, language)})
+
+    def _carry_out(self, request: dict[str, Any], language: str) -> Any:
+        op = request.get("op")
+        entry = _OPS.get(op) if isinstance(op, str) else None
+        if entry is None:
+            _refuse("no_op", op=str(op)[:40], known=list(_OPS))
+        arguments, answer = entry
+        values = read_arguments(str(op), arguments, request)
+        values["lang"] = language
+        session = self.sessions.get(values.get("session", ""))
+        if session is None:
+            return answer(self, values)
+        cursor = session.tree.cursor
+        try:
+            return answer(self, values)
+        except Exception:
+            session.go_back_to(cursor)
+            raise
+
+    def _session(self, arguments: Arguments) -> Session:
+        name = arguments["session"]
+        session = self.sessions.get(name)
+        if session is None:
+            raise ProtocolError("session", Message("core.error.session", {"session": name[:40]}))
+        viewer = arguments.get("viewer")
+        if viewer is not None and viewer >= session.players:
+            _refuse("kind", name="viewer", kind="seat")
+        return session
+
+    def _snapshot(self, arguments: Arguments) -> dict[str, Any]:
+        session = self._session(arguments)
+        return snapshot(session, arguments["session"], arguments["viewer"], arguments["lang"])
+
+    def _keep(self, name: str, session: Session) -> None:
+        if name not in self.sessions and len(self.sessions) >= MAX_SESSIONS:
+            raise ProtocolError("session", Message("core.error.too_many_sessions", {"maximum": MAX_SESSIONS}))
+        self.sessions[name] = session
+
+    def hello(self, arguments: Arguments) -> dict[str, Any]:
+        return {"version": __version__, "games": list(catalogue()), "languages": list(LANGUAGES)}
+
+    def catalogue(self, arguments: Arguments) -> list[dict[str, Any]]:
+        return catalogue_data(arguments["lang"])
+
+    def rules(self, arguments: Arguments) -> list[dict[str, Any]]:
+        return rules_data(arguments["game"], arguments["lang"])
+
+    def new(self, arguments: Arguments) -> dict[str, Any]:
+        known = [level.id for level in levels(arguments["game"])]
+        for seat in arguments["seats"] or ():
+            if seat.bot is not None and seat.bot not in known:
+                raise SetupError("bot", seat.bot, {"choices": known})
+        session = Session.new(
+            arguments["game"],
+            arguments["players"],
+            arguments["seed"],
+            arguments["options"],
+            arguments["seats"],
+            arguments["rounds"],
+        )
+        return self._begin(session, arguments)
+
+    def open(self, arguments: Arguments) -> dict[str, Any]:
+        return self._begin(Session.open(arguments["record"], arguments["ply"], arguments["seed"]), arguments)
+
+    def _begin(self, session: Session, arguments: Arguments) -> dict[str, Any]:
+        """Put a session on the table, unless the viewer has no seat there."""
+        viewer = arguments["viewer"]
+        if viewer is not None and viewer >= session.players:
+            _refuse("kind", name="viewer", kind="seat")
+        self._keep(arguments["session"], session)
+        return self._snapshot(arguments)
+
+    def snapshot(self, arguments: Arguments) -> dict[str, Any]:
+        return self._snapshot(arguments)
+
+    def play(self, arguments: Arguments) -> dict[str, Any]:
+        self._session(arguments).play(arguments["token"], arguments["viewer"])
+        return self._snapshot(arguments)
+
+    def why_not(self, arguments: Arguments) -> dict[str, Any]:
+        session = self._session(arguments)
+        language = arguments["lang"]
+        names = session.names(language)
+        refusal = session.why_not(arguments["token"], arguments["viewer"])
+        if isinstance(refusal, Message):
+            words = say(refusal, language, names)
+            title = say(Message("core.turn.title"), language)
+            facts = dict(refusal.facts)
+            return {"refusal": {"rule": None, "title": title, "words": words, "text": words, "facts": facts}}
+        if refusal is None:
+            return {"refusal": None}
+        return {"refusal": refusal_data(session.game, refusal, language, names)}
+
+    def undo(self, arguments: Arguments) -> dict[str, Any]:
+        self._session(arguments).undo(arguments["seats"])
+        return self._snapshot(arguments)
+
+    def redo(self, arguments: Arguments) -> dict[str, Any]:
+        self._session(arguments).redo(arguments["seats"])
+        return self._snapshot(arguments)
+
+    def goto(self, arguments: Arguments) -> dict[str, Any]:
+        self._session(arguments).goto(arguments["ply"])
+        return self._snapshot(arguments)
+
+    def think(self, arguments: Arguments) -> dict[str, Any]:
+        session = self._session(arguments)
+        language = arguments["lang"]
+        names = session.names(language)
+        ms = max(0, min(arguments["ms"], MAX_SLICE))
+        thought = session.think(ms, arguments["level"], arguments["purpose"], arguments["viewer"])
+        best, reason = thought.best, thought.reason
+        if session.state.sealed() and not session.knows(arguments["viewer"]):
+            reason = None  # it would tell what is still to be revealed
+        return {
+            "done": thought.done,
+            "progress": thought.progress,
+            "best": None if best is None else str(best),
+            "words": None if best is None else say(session.state.label(best), language, names),
+            "reason": None if reason is None else say(reason, language, names),
+        }
+
+    def stop(self, arguments: Arguments) -> dict[str, Any]:
+        best = self._session(arguments).stop()
+        return {"best": None if best is None else str(best)}
+
+    def close(self, arguments: Arguments) -> dict[str, Any]:
+        self._session(arguments)
+        del self.sessions[arguments["session"]]
+        return {}
+
+    def _error(self, error: Exception, request: Mapping[str, Any], language: str) -> dict[str, Any]:
+        """An error as data, in the language of the request and with the names of its session."""
+        session = self.sessions.get(request["session"]) if isinstance(request.get("session"), str) else None
+        names = () if session is None else session.names(language)
+        refusal = getattr(error, "refusal", None)
+        facts: dict[str, Any] = {} if refusal is None else dict(refusal.facts)
+        for name in ("line", "ply", "near", "name", "allowed"):
+            value = getattr(error, name, None)
+            if value is not None and isinstance(error, EstatesError):
+                facts[name] = list(value) if isinstance(value, tuple) else value
+        if not isinstance(error, EstatesError):
+            facts["kind"] = type(error).__name__
+        return {
+            "code": _code(error),
+            "words": error_sentence(error, language, names),
+            "rule": None if refusal is None else refusal.rule.id,
+            "facts": facts,
+        }
+
+
+_Handler = Callable[[Bridge, Arguments], Any]
+
+_OPS: Final[Mapping[str, tuple[tuple[Argument, ...], _Handler]]] = {
+    "hello": ((), Bridge.hello),
+    "catalogue": ((), Bridge.catalogue),
+    "rules": ((Argument("game", "text"),), Bridge.rules),
+    "new": (
+        (
+            _SESSION,
+            Argument("game", "text"),
+            Argument("players", "number"),
+            Argument("options", "object", None),
+            Argument("seats", "seat_data", None),
+            Argument("seed", "number"),
+            Argument("rounds", "number", 1),
+            _VIEWER,
+        ),
+        Bridge.new,
+    ),
+    "open": (
+        (
+            _SESSION,
+            Argument("record", "record"),
+            Argument("ply", "number", None),
+            Argument("seed", "number", None),
+            _VIEWER,
+        ),
+        Bridge.open,
+    ),
+    "snapshot": ((_SESSION, _VIEWER), Bridge.snapshot),
+    "play": ((_SESSION, Argument("token", "text"), _VIEWER), Bridge.play),
+    "why_not": ((_SESSION, Argument("token", "text"), _VIEWER), Bridge.why_not),
+    "undo": ((_SESSION, Argument("seats", "seats", None), _VIEWER), Bridge.undo),
+    "redo": ((_SESSION, Argument("seats", "seats", None), _VIEWER), Bridge.redo),
+    "goto": ((_SESSION, Argument("ply", "number"), _VIEWER), Bridge.goto),
+    "think": (
+        (
+            _SESSION,
+            Argument("ms", "number"),
+            Argument("level", "text", None),
+            Argument("purpose", "purpose", "move"),
+            _VIEWER,
+        ),
+        Bridge.think,
+    ),
+    "stop": ((_SESSION,), Bridge.stop),
+    "close": ((_SESSION,), Bridge.close),
+}
+
+
+def _refuse(reason: str, **facts: Any) -> NoReturn:
+    raise ProtocolError("protocol", Message(f"core.error.{reason}", facts))
+
+
+def _parse(text: str) -> dict[str, Any]:
+    """The request's object; raises ProtocolError for what is none."""
+    if not isinstance(text, str):
+        _refuse("json")
+    if len(text) > MAX_REQUEST:
+        _refuse("too_long", maximum=MAX_REQUEST)
+    try:
+        request = json.loads(text, parse_constant=lambda name: _refuse("json"))
+    except (ValueError, RecursionError):
+        _refuse("json")
+    if not isinstance(request, dict):
+        _refuse("not_object")
+    return request
+
+
+def _write(request: Mapping[str, Any], answer: Mapping[str, Any]) -> str:
+    number = request.get("id")
+    if not isinstance(number, int | str) or len(str(number)) > 100:
+        number = None
+    return json.dumps({"id": number, **answer}, separators=(",", ":"), allow_nan=False)
+
+
+def _code(error: Exception) -> str:
+    if isinstance(error, ProtocolError):
+        return error.code
+    for kind, code in (
+        (NotationError, "notation"),
+        (IllegalAction, "illegal"),
+        (RecordError, "record"),
+        (SetupError, "setup"),
+    ):
+        if isinstance(error, kind):
+            return code
+    return "internal"
+
+
+_bridge = Bridge()
+
+
+def dispatch(text: str) -> str:
+    """One JSON response to one JSON request, for the page's sessions (docs/protocol.md)."""
+    return _bridge.dispatch(text)

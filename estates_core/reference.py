@@ -1,0 +1,87 @@
+"""The catalogue and the rules as JSON-able data in a language, for menus and rules pages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .ai.levels import levels
+from .catalogue import MINUTES, game, games
+from .game import Game, Message, Option
+from .match import MAX_ROUNDS
+from .words import say
+from .words.explain import rule_words
+
+
+def catalogue_data(language: str) -> list[dict[str, Any]]:
+    """Every game with what the menu and the new-game page show of it."""
+    return [_entry(entry, language) for entry in games().values()]
+
+
+def rules_data(name: str, language: str) -> list[dict[str, Any]]:
+    """The rules of a game by section, in the order of the rules page; raises SetupError."""
+    entry = game(name)
+    sections: dict[str, list[dict[str, Any]]] = {}
+    for rule in entry.rules:
+        sections.setdefault(rule.section, []).append(
+            {
+                "id": rule.id,
+                "title": rule_words(entry, rule, "title", language),
+                "text": rule_words(entry, rule, "text", language),
+                "ruling": rule_words(entry, rule, "ruling", language) or None,
+            }
+        )
+    return [
+        {
+            "section": section,
+            "title": say(Message(f"{entry.namespace}.section.{section}"), language),
+            "rules": rules,
+        }
+        for section, rules in sections.items()
+    ]
+
+
+def _entry(entry: Game, language: str) -> dict[str, Any]:
+    def core(message_id: str) -> str:
+        return say(Message(f"core.{message_id}"), language)
+
+    return {
+        "name": entry.name,
+        "title": core(f"game.{entry.name}.title"),
+        "sentence": core(f"game.{entry.name}.sentence"),
+        "min_players": entry.min_players,
+        "max_players": entry.max_players,
+        "minutes": MINUTES.get(entry.name),
+        "options": [_option(entry, option, language) for option in entry.options],
+        "rounds": {
+            "maximum": MAX_ROUNDS,
+            "label": core("option.rounds.label"),
+            "help": core("option.rounds.help"),
+        },
+        "bots": [
+            {
+                "name": level.id,
+                "label": core(f"level.{level.id}.label"),
+                "help": core(f"level.{level.id}.help"),
+            }
+            for level in levels(entry.name)
+        ],
+    }
+
+
+def _option(entry: Game, option: Option, language: str) -> dict[str, Any]:
+    base = f"{entry.namespace}.option.{option.name}"
+
+    def choice(value: str) -> str:
+        return say(Message(f"{base}.{value}"), language) if option.kind == "choice" else value
+
+    return {
+        "name": option.name,
+        "kind": option.kind,
+        "default": option.default,
+        "minimum": option.minimum,
+        "maximum": option.maximum,
+        "choices": [{"value": value, "words": choice(value)} for value in option.choices],
+        "rule": option.rule,
+        "label": say(Message(f"{base}.label"), language),
+        "help": say(Message(f"{base}.help"), language),
+    }
