@@ -288,14 +288,19 @@ class Game(ABC):
         for option in self.options:
             value = given.pop(option.name, option.default)
             _check_option(option, value, players)
-            # Lots in their own order, so that the same lots are always the same value.
-            is_lots = option.kind == "lots"
-            values[option.name] = tuple(lot for lot in option.choices if lot in value) if is_lots else value
+            values[option.name] = _canonical(option, value)
         if given:
             raise SetupError(
                 "option", next(iter(given)), {"choices": [option.name for option in self.options]}
             )
         return values
+
+
+def _canonical(option: Option, value: Any) -> Any:
+    """The one form of a checked value: lists as tuples, lots in their own order."""
+    if option.kind == "lots":
+        return tuple(lot for lot in option.choices if lot in value)
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _check_option(option: Option, value: Any, players: int) -> None:

@@ -44,8 +44,12 @@ def read_headers(lines: Sequence[str]) -> tuple[Record, int]:
     seed_line, seed = _number(found, "Seed", -1)
     if seed_line and seed > MAX_SEED:
         fail("number", seed_line, name="Seed", value=str(seed))
-    options = _options(found, entry)
-    seats = _seats(found, players) if entry.min_players <= players <= entry.max_players else None
+    try:
+        entry.check_setup(players, None)
+    except SetupError as error:
+        fail("setup", players_line, cause=error)
+    options = _options(found, entry, players)
+    seats = _seats(found, players)
     extra = tuple((key, value) for key, (_, value) in found.items())
     if len(extra) > MAX_EXTRA:
         fail("too_many_headers", maximum=MAX_EXTRA)
@@ -95,7 +99,7 @@ def _number(found: _Lines, name: str, default: int | None = None) -> tuple[int |
     return line, int(text)
 
 
-def _options(found: _Lines, entry: Game) -> Mapping[str, Any]:
+def _options(found: _Lines, entry: Game, players: int) -> Mapping[str, Any]:
     """The options that the headers give, each checked at its line."""
     by_name = {option.name: option for option in entry.options}
     values: dict[str, Any] = {}
@@ -111,7 +115,7 @@ def _options(found: _Lines, entry: Game) -> Mapping[str, Any]:
             fail("option", line, name=match[1], names=list(by_name), count=len(by_name))
         values[option.name] = _option_value(option, text)
         try:
-            entry.check_setup(entry.min_players, {option.name: values[option.name]})
+            entry.check_setup(players, {option.name: values[option.name]})
         except SetupError as error:
             fail("setup", line, cause=error)
     return values
@@ -125,6 +129,8 @@ def _option_value(option: Option, text: str) -> Any:
         return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
     if option.kind == "lots":
         return text.split()
+    if option.kind == "seats":
+        return [int(item) if re.fullmatch(r"[0-9]{1,9}", item) else item for item in text.split()]
     return text
 
 

@@ -22,7 +22,9 @@ def _headers(record: Record) -> Iterator[str]:
     yield f"Format: {FORMAT}"
     yield f"Players: {record.players}"
     for option in record.game.options:
-        yield f"Option {option.name}: {option_text(option, record.options[option.name])}".rstrip()
+        value = record.options[option.name]
+        if value is not None:
+            yield f"Option {option.name}: {option_text(option, value)}".rstrip()
     for number, seat in enumerate(record.seats, 1):
         yield f"Seat {number}: {seat_text(seat)}"
     if record.rounds > 1:
@@ -37,8 +39,8 @@ def option_text(option: Option, value: Any) -> str:
     """An option's value as a header gives it."""
     if option.kind == "flag":
         return "true" if value else "false"
-    if option.kind == "lots":
-        return " ".join(value)
+    if option.kind in ("lots", "seats"):
+        return " ".join(map(str, value))
     return str(value)
 
 
