@@ -1,0 +1,57 @@
+"""Estate: connect opposite sides of a hexagonal board whose cells cost more towards the centre."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any, Final
+
+from ...game import Action, Game, Message, Option, State
+from .actions import END, FIRST, SWAP_CHOICE
+from .board import HexBoard
+from .events import ply_events
+from .layout import PUBLISHED, Layout
+from .placements import Placements
+from .rules import REFUSAL_ORDER, RULES
+from .state import EstateState
+
+
+class Estate(Game):
+    """The system of seed 001, rules EH-."""
+
+    name = "estate"
+    namespace = "estate"
+    min_players = 2
+    max_players = 2
+    options = (
+        Option("light", "choice", "random", choices=("random", "s0", "s1"), rule="EH-S1"),
+        Option("pie_rule", "flag", False, rule="EH-P1"),
+    )
+    rules = RULES
+    refusal_order = REFUSAL_ORDER
+
+    def __init__(self, layout: Layout = PUBLISHED) -> None:
+        self.layout = layout
+        self.board = HexBoard(layout.size)
+
+    @cached_property
+    def placements(self) -> Placements:
+        """The actions that place a piece, with what makes them quick."""
+        return Placements(self.board)
+
+    @cached_property
+    def universe(self) -> tuple[Action, ...]:
+        """Every action there is."""
+        return (*FIRST, *self.placements.actions, END, *SWAP_CHOICE)
+
+    def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> EstateState:
+        """The empty board; see Game."""
+        return EstateState(self, self.check_setup(players, options))
+
+    def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
+        """The sentences of a ply; see Game."""
+        assert isinstance(before, EstateState) and isinstance(after, EstateState)
+        return ply_events(before, action, after)
+
+
+GAME: Final = Estate()
