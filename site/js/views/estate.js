@@ -1,0 +1,41 @@
+/** Estate's table: the board, the points of the turn, and the two players. */
+
+import { html } from "lit-html";
+import { board, picture } from "./estate/board.js";
+import { legend, players, points, swapChoice, turnButtons, verdict } from "./estate/panel.js";
+import { exchangeColours, readLie, turnBoard } from "./estate/preferences.js";
+
+/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../types.js").Ui} Ui */
+
+/** @param {Snapshot} snapshot @param {Ui} ui */
+export function view(snapshot, ui) {
+  const lie = readLie(ui);
+  return html`
+    <div class="estate" data-phase=${snapshot.view.phase}>
+      <div class="eh-top">${players(snapshot, ui, lie)}</div>
+      <div class="eh-middle">${board(snapshot, ui, lie)}</div>
+      <div class="eh-side">
+        ${verdict(snapshot, ui)}
+        ${swapChoice(snapshot, ui, lie)}
+        ${points(snapshot, ui)}
+        ${turnButtons(snapshot, ui)}
+        ${legend(snapshot, ui, lie)}
+      </div>
+    </div>`;
+}
+
+/** @param {Snapshot} snapshot @param {Ui} ui */
+export const diagram = (snapshot, ui) => picture(snapshot, ui, readLie(ui));
+
+/** @param {Snapshot} _snapshot @param {Ui} ui */
+export function tools(_snapshot, ui) {
+  return [
+    { name: "turn-left", label: ui.t("estate.turn_left"), run: () => turnBoard(ui, -1) },
+    { name: "turn-right", label: ui.t("estate.turn_right"), run: () => turnBoard(ui, 1) },
+    {
+      name: "exchange", label: ui.t("estate.exchange"), pressed: readLie(ui).exchanged,
+      run: () => exchangeColours(ui),
+    },
+  ];
+}

@@ -1,0 +1,181 @@
+/** Estate's board: the land, and a button for every cell with what stands there. */
+
+import { svg } from "lit-html";
+import { OUTER_RIM, RADIUS, beside, centre, corners, polygon, round, sideCells } from "./geometry.js";
+import { LANDS, coordinateLabels, plotFace, surroundings, terraces } from "./land.js";
+import { palette } from "./palette.js";
+import { piece, shown } from "./pieces.js";
+import { ribbon } from "./ribbon.js";
+
+/** @typedef {import("./types.js").Cell} Cell */
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").EstateView} EstateView */
+/** @typedef {import("./types.js").Colour} Colour */
+/** @typedef {import("./types.js").Ui} Ui */
+/** @typedef {import("./preferences.js").Lie} Lie */
+
+const PIECE = RADIUS * 0.68;
+const WIDTH = round(((OUTER_RIM + 5) * 2) / Math.sqrt(3) + 4);
+const HEIGHT = OUTER_RIM + 9;
+export const VIEW_BOX = `${-WIDTH} ${-HEIGHT} ${round(WIDTH * 2)} ${HEIGHT * 2}`;
+
+/** @type {Record<string, "left"|"right"|"up"|"down">} */
+const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+
+/** The cell that the Tab key leads to, kept between plies. */
+let homeCell = "e5";
+
+/**
+ * What lies under the pieces.
+ * @param {EstateView} view
+ * @param {number} turns
+ */
+function ground(view, turns) {
+  return svg`
+    ${surroundings(turns, view.winning ? view.winning.sides : [])}
+    ${terraces(view.cells, turns)}
+    ${view.cells.map((cell) => plotFace(cell, turns))}
+    ${view.winning ? ribbon(view.winning, turns) : null}
+    ${coordinateLabels(turns)}`;
+}
+
+/**
+ * Signs on a cell: a ring around the last turn's pieces, a dot on this turn's, strokes where it is too dear.
+ * @param {Cell} cell
+ * @param {EstateView} view
+ * @param {number} turns
+ * @param {boolean} tooDear
+ */
+function signs(cell, view, turns, tooDear) {
+  const at = centre(cell.name, turns);
+  const x = round(at.x);
+  const y = round(at.y);
+  if (tooDear) {
+    const arm = RADIUS * 0.5;
+    const lines = [-0.62, -0.31, 0, 0.31, 0.62].map((shift) => {
+      const off = shift * RADIUS;
+      const reach = arm * (1.25 - Math.abs(shift));
+      return `M${round(at.x + off - reach)} ${round(at.y + off + reach)}L${round(at.x + off + reach)} ${round(at.y + off - reach)}`;
+    }).join("");
+    return svg`
+      <polygon class="eh-veil" points=${polygon(corners(at, RADIUS - 2.4))} fill=${palette.veil} fill-opacity="0.42"></polygon>
+      <path d=${lines} stroke=${palette.hatch} stroke-opacity="0.5" stroke-width="1.4" stroke-linecap="round" fill="none"></path>`;
+  }
+  if (view.turn_cells.includes(cell.name)) {
+    return svg`
+      <polygon points=${polygon(corners(at, RADIUS - 2.6))} fill="none" stroke=${palette.mark} stroke-width="3" stroke-linejoin="round"></polygon>`;
+  }
+  if (view.last_turn.includes(cell.name)) {
+    return svg`<circle cx=${x} cy=${y} r=${round(PIECE * 1.19)} fill="none" stroke=${palette.mark} stroke-width="2.6" stroke-dasharray="5 4.2"></circle>`;
+  }
+  return null;
+}
+
+/** @param {import("./geometry.js").Point} at */
+const hintMark = (at) => svg`
+  <polygon class="eh-hint" points=${polygon(corners(at, RADIUS - 3))} fill="none" stroke-width="4" stroke-dasharray="7 4" stroke-linejoin="round"></polygon>
+  <path class="eh-hint" d="M${round(at.x)} ${round(at.y - 19)}v-12m-5 6l5 6l5 -6" fill="none" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"></path>`;
+
+/**
+ * @param {Cell} cell
+ * @param {EstateView} view
+ * @param {Ui} ui
+ * @param {boolean} tooDear
+ */
+function cellName(cell, view, ui, tooDear) {
+  const parts = [ui.t("estate.cell", { cell: cell.name, cost: cell.cost })];
+  parts.push(ui.t(cell.piece ? `estate.cell.${cell.piece}` : "estate.cell.empty"));
+  if (tooDear) parts.push(ui.t("estate.cell.too_dear", { left: view.points_left }));
+  if (view.turn_cells.includes(cell.name)) parts.push(ui.t("estate.cell.this_turn"));
+  else if (view.last_turn.includes(cell.name)) parts.push(ui.t("estate.cell.last_turn"));
+  if (view.winning?.cells.includes(cell.name)) parts.push(ui.t("estate.cell.winning"));
+  if (ui.hint === cell.name) parts.push(ui.t("estate.cell.hint"));
+  LANDS.forEach((land, side) => {
+    if (sideCells(side).includes(cell.name)) parts.push(ui.t(`estate.cell.side.${land}`));
+  });
+  return parts.join(", ");
+}
+
+/**
+ * Moves the focus between cells with the arrow keys; it plays nothing.
+ * @param {KeyboardEvent} event
+ * @param {EstateView} view
+ * @param {number} turns
+ */
+function moveFocus(event, view, turns) {
+  const direction = ARROWS[event.key];
+  const from = event.target instanceof Element ? event.target.getAttribute("data-action") : null;
+  if (!direction || !from || event.altKey || event.ctrlKey || event.metaKey) return;
+  const to = beside(from, direction, turns, view.cells.map((cell) => cell.name));
+  event.preventDefault();
+  event.stopPropagation();
+  if (!to) return;
+  const board = /** @type {Element} */ (event.currentTarget);
+  const cell = board.querySelector(`[data-action="${to}"]`);
+  if (cell instanceof SVGElement) cell.focus();
+}
+
+/**
+ * The board for playing on.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @param {Readonly<Lie>} lie
+ */
+export function board(snapshot, ui, lie) {
+  const { view } = snapshot;
+  const { turns, exchanged } = lie;
+  const legal = new Set(ui.interactive ? snapshot.legal.map((action) => action.token) : []);
+  const placing = view.phase === "place" && [...legal].some((token) => token !== "end");
+  const aim = (/** @type {string | null} */ name) => () => {
+    if (name) homeCell = name;
+    if (ui.local.aim === name) return;
+    ui.local.aim = name;
+    ui.update();
+  };
+  return svg`
+    <svg class="eh-board" viewBox=${VIEW_BOX} role="group" aria-label=${ui.t("estate.board")}
+        @keydown=${(/** @type {KeyboardEvent} */ event) => moveFocus(event, view, turns)} @pointerleave=${aim(null)}>
+      <g aria-hidden="true">${ground(view, turns)}</g>
+      ${view.cells.map((cell) => {
+        const at = centre(cell.name, turns);
+        const may = legal.has(cell.name);
+        const tooDear = placing && !cell.piece && !may && cell.cost > view.points_left;
+        const fresh = snapshot.last?.token === cell.name;
+        return svg`
+          <g class="eh-cell" role="button" data-action=${cell.name} aria-label=${cellName(cell, view, ui, tooDear)}
+              aria-disabled=${may ? "false" : "true"} tabindex=${cell.name === homeCell ? "0" : "-1"}
+              @pointerenter=${aim(cell.name)} @focus=${aim(cell.name)} @blur=${aim(null)}>
+            <polygon class="eh-hit" points=${polygon(corners(at, RADIUS))} fill="transparent"></polygon>
+            ${cell.piece ? svg`<g class=${fresh ? "eh-fresh" : "eh-piece"}>${piece(shown(cell.piece, exchanged), at, PIECE)}</g>` : null}
+            ${may && view.to_move ? svg`<g class="eh-ghost">${piece(shown(view.to_move, exchanged), at, PIECE)}</g>` : null}
+            ${signs(cell, view, turns, tooDear)}
+            ${ui.hint === cell.name ? hintMark(at) : null}
+            <polygon class="eh-focus" points=${polygon(corners(at, RADIUS - 1))} fill="none"></polygon>
+          </g>`;
+      })}
+    </svg>`;
+}
+
+/**
+ * The board as a picture.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @param {Readonly<Lie>} lie
+ */
+export function picture(snapshot, ui, lie) {
+  const { view } = snapshot;
+  return svg`
+    <svg xmlns="http://www.w3.org/2000/svg" class="eh-diagram" viewBox=${VIEW_BOX} role="img" aria-label=${describe(view, ui)}>
+      ${ground(view, lie.turns)}
+      ${view.cells.map((cell) => cell.piece && svg`
+        ${piece(shown(cell.piece, lie.exchanged), centre(cell.name, lie.turns), PIECE)}
+        ${signs(cell, view, lie.turns, false)}`)}
+    </svg>`;
+}
+
+/** @param {EstateView} view @param {Ui} ui */
+function describe(view, ui) {
+  const of = (/** @type {string} */ colour) =>
+    view.cells.filter((cell) => cell.piece === colour).map((cell) => cell.name).join(" ") || "–";
+  return ui.t("estate.diagram", { light: of("light"), dark: of("dark") });
+}

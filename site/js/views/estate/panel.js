@@ -1,0 +1,150 @@
+/** What stands beside Estate's board: points, the turn's buttons, the swap choice, and the two players. */
+
+import { html, svg, nothing } from "lit-html";
+import { LANDS, medallion } from "./land.js";
+import { palette } from "./palette.js";
+import { emblem, shown } from "./pieces.js";
+
+/** @typedef {import("./types.js").Colour} Colour */
+/** @typedef {import("./types.js").EstateView} EstateView */
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Ui} Ui */
+/** @typedef {import("./preferences.js").Lie} Lie */
+
+const POINTS = 5;
+
+/**
+ * The cost of the cell that the reader points at, where it could be played.
+ * @param {Snapshot} snapshot @param {Ui} ui
+ */
+function aimed(snapshot, ui) {
+  const view = /** @type {EstateView} */ (snapshot.view);
+  if (!ui.interactive || !snapshot.legal.some((action) => action.token === ui.local.aim)) return null;
+  return view.cells.find((cell) => cell.name === ui.local.aim) ?? null;
+}
+
+/** @param {Snapshot} snapshot @param {Ui} ui */
+export function points(snapshot, ui) {
+  const view = /** @type {EstateView} */ (snapshot.view);
+  if (view.phase !== "place") return nothing;
+  const left = view.points_left;
+  const target = aimed(snapshot, ui);
+  const after = target ? left - target.cost : left;
+  const pips = [];
+  for (let index = 0; index < POINTS; index += 1) {
+    const state = index >= left ? "spent" : index >= after ? "aimed" : "left";
+    pips.push(svg`
+      <g class="eh-pip" data-state=${state} transform="translate(${index * 26 + 13} 13)">
+        <circle class="eh-pip-coin" r="10"></circle>
+        ${state === "left" ? svg`<circle class="eh-pip-ring" r="6.4"></circle>` : null}
+        ${state === "spent" ? svg`<path class="eh-pip-cross" d="M-4 -4L4 4M4 -4L-4 4"></path>` : null}
+        ${state === "aimed" ? svg`<path class="eh-pip-minus" d="M-5 0H5"></path>` : null}
+      </g>`);
+  }
+  return html`
+    <section class="eh-points" aria-label=${ui.t("estate.points")}>
+      <svg class="eh-pips" viewBox="0 0 130 26" aria-hidden="true" focusable="false">${pips}</svg>
+      <p class="eh-points-text">
+        <strong>${ui.t("estate.points.left", { left })}</strong>
+        <span class="eh-points-aim">${target
+          ? ui.t("estate.points.aim", { cell: target.name, cost: target.cost, after })
+          : view.turn_cells.length ? ui.t("estate.points.placed", { cells: view.turn_cells.join(" ") }) : ""}</span>
+      </p>
+    </section>`;
+}
+
+/** @param {Snapshot} snapshot @param {Ui} ui */
+export function turnButtons(snapshot, ui) {
+  const view = /** @type {EstateView} */ (snapshot.view);
+  if (view.phase !== "place" || !ui.interactive) return nothing;
+  const end = snapshot.legal.some((action) => action.token === "end");
+  const takeBack = view.turn_cells.length > 0 && snapshot.can_undo;
+  return html`
+    <div class="eh-buttons">
+      <button type="button" class="eh-button" data-command="undo" ?disabled=${!takeBack}>
+        ${ui.t("estate.take_back")}
+      </button>
+      <button type="button" class="eh-button eh-main ${ui.hint === "end" ? "eh-hinted" : ""}" data-action="end" aria-disabled=${end ? "false" : "true"}
+          tabindex=${end ? "0" : "-1"}>
+        ${ui.t("estate.end")}
+      </button>
+    </div>`;
+}
+
+/**
+ * The pie rule: a choice between two, each with what follows from it.
+ * @param {Snapshot} snapshot @param {Ui} ui @param {Readonly<Lie>} lie
+ */
+export function swapChoice(snapshot, ui, lie) {
+  const view = /** @type {EstateView} */ (snapshot.view);
+  if (view.phase !== "swap" || !ui.interactive || snapshot.current_player === null) return nothing;
+  const other = snapshot.seats[1 - snapshot.current_player]?.name ?? "";
+  const cells = view.last_turn.join(" ");
+  const choice = (/** @type {"swap"|"decline"} */ token, /** @type {Colour} */ mine) => {
+    const legal = snapshot.legal.some((action) => action.token === token);
+    return html`
+      <button type="button" class="eh-choice ${ui.hint === token ? "eh-hinted" : ""}" data-action=${token} aria-disabled=${legal ? "false" : "true"}
+          tabindex=${legal ? "0" : "-1"}>
+        ${emblem(shown(mine, lie.exchanged))}
+        <span class="eh-choice-title">${ui.t(`estate.${token}`)}</span>
+        <span class="eh-choice-text">${ui.t(`estate.${token}.help`, { other, cells })}</span>
+      </button>`;
+  };
+  return html`
+    <section class="eh-swap" aria-label=${ui.t("estate.pie")}>
+      <h3 class="eh-heading">${ui.t("estate.pie")}</h3>
+      <p class="eh-note">${ui.t("estate.pie.help", { other, cells })}</p>
+      <div class="eh-choices">${choice("swap", "light")}${choice("decline", "dark")}</div>
+    </section>`;
+}
+
+/** @param {Snapshot} snapshot @param {Ui} ui @param {Readonly<Lie>} lie */
+export function players(snapshot, ui, lie) {
+  const view = /** @type {EstateView} */ (snapshot.view);
+  if (!view.colours) return nothing;
+  const { colours } = view;
+  const row = (/** @type {Colour} */ colour) => {
+    const seat = colours[colour];
+    const moves = view.current_player === seat && view.phase !== "over";
+    const won = view.winning?.colour === colour;
+    return html`
+      <li class="eh-player" data-seat=${seat} ?data-moves=${moves} ?data-won=${won}>
+        ${emblem(shown(colour, lie.exchanged))}
+        <span class="eh-player-name">${snapshot.seats[seat]?.name ?? ""}</span>
+        <span class="eh-player-state">${won ? ui.t("estate.won") : moves ? ui.t("estate.moves") : ""}</span>
+        <span class="eh-player-colour">${ui.t(`estate.colour.${colour}`)} · ${ui.t("estate.supply", { pieces: view.supply[colour] })}</span>
+      </li>`;
+  };
+  return html`<ul class="eh-players" aria-label=${ui.t("estate.players")}>${row("light")}${row("dark")}</ul>`;
+}
+
+/** @param {Snapshot} snapshot @param {Ui} ui @param {Readonly<Lie>} lie */
+export function legend(snapshot, ui, lie) {
+  const sign = (/** @type {"wood"|"lake"|"field"} */ land) => html`
+    <svg class="eh-emblem" viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      ${medallion(land, { x: 0, y: 0 }, 10)}
+    </svg>`;
+  return html`
+    <div class="eh-legend">
+      <p class="eh-lands">${LANDS.slice(0, 3).map((land) => html`<span class="eh-land">${sign(land)} ${ui.t(`estate.land.${land}`)}</span>`)}</p>
+      <p class="eh-note">${ui.t("estate.goal")}</p>
+      <p class="eh-note eh-keys">
+        <svg class="eh-emblem" viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+          <circle r="9" fill="none" stroke=${palette.mark} stroke-width="2.6" stroke-dasharray="5 4"></circle>
+        </svg>
+        ${ui.t("estate.legend.last")}
+      </p>
+      ${lie.exchanged ? html`<p class="eh-note"><strong>${ui.t("estate.exchanged")}</strong></p>` : nothing}
+    </div>`;
+}
+
+/** @param {Snapshot} snapshot @param {Ui} ui */
+export function verdict(snapshot, ui) {
+  const view = /** @type {EstateView} */ (snapshot.view);
+  if (!view.winning) return nothing;
+  const kind = view.winning.sides.length === 2 ? "two" : "three";
+  const lands = view.winning.sides.map((side) => ui.t(`estate.land.${LANDS[side]}`));
+  const winner = view.colours ? snapshot.seats[view.colours[view.winning.colour]]?.name : "";
+  return html`
+    <p class="eh-verdict">${ui.t(`estate.connected.${kind}`, { winner, land: lands[0], colour: ui.t(`estate.colour.${view.winning.colour}`) })}</p>`;
+}

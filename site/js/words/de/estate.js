@@ -1,0 +1,53 @@
+/** The sentences of Estate's view in German. */
+
+/** @type {Record<string, string>} */
+export default {
+  "board": "Spielbrett: Linien a bis i von unten, Nummern 1 bis 9 darauf. Pfeiltasten gehen von Feld zu Feld.",
+  "cell": "{cell}, kostet {cost}",
+  "cell.empty": "leer",
+  "cell.light": "heller Stein",
+  "cell.dark": "dunkler Stein",
+  "cell.too_dear": "zu teuer: noch {left} {left:Punkt|Punkte}",
+  "cell.this_turn": "in diesem Zug gesetzt",
+  "cell.last_turn": "im letzten Zug gesetzt",
+  "cell.winning": "Teil der Gewinnverbindung",
+  "cell.hint": "Tipp",
+  "cell.side.wood": "am Wald",
+  "cell.side.lake": "am See",
+  "cell.side.field": "am Acker",
+  "diagram": "Brett von Estate. Hell: {light}. Dunkel: {dark}.",
+
+  "points": "Punkte dieses Zuges",
+  "points.left": "Noch {left} {left:Punkt|Punkte}",
+  "points.aim": "{cell} würde {cost} kosten, {after} {after:bliebe|blieben}",
+  "points.placed": "Dieser Zug: {cells}",
+  "take_back": "Zurücknehmen",
+  "end": "Zug beenden",
+
+  "pie": "Farben tauschen?",
+  "pie.help": "{other} hat mit {cells} eröffnet. Sieh dir das Brett an und wähle die Seite, die du lieber spielst.",
+  "swap": "Tauschen: Hell spielen",
+  "swap.help": "Die hellen Steine gehören dann dir. {other} spielt Dunkel weiter und ist am Zug.",
+  "decline": "Dunkel behalten",
+  "decline.help": "Die hellen Steine bleiben bei {other}. Du setzt jetzt deine ersten dunklen Steine.",
+
+  "players": "Spieler",
+  "colour.light": "Hell",
+  "colour.dark": "Dunkel",
+  "supply": "noch {pieces}",
+  "moves": "am Zug",
+  "won": "gewinnt",
+
+  "land.wood": "Wald",
+  "land.lake": "See",
+  "land.field": "Acker",
+  "goal": "Verbinde zwei Seiten mit dem gleichen Land oder je eine Seite jedes Landes, von denen keine zwei nebeneinanderliegen. Eine Ecke gehört zu beiden Seiten.",
+  "legend.last": "Im letzten Zug gesetzt",
+  "exchanged": "Die Farben sind auf diesem Bildschirm getauscht: Hell ist dunkel gezeichnet und Dunkel hell.",
+  "connected.two": "{winner} verbindet mit {colour} {land} und {land}.",
+  "connected.three": "{winner} verbindet mit {colour} drei Seiten, eine jedes Landes.",
+
+  "turn_left": "Brett nach links drehen",
+  "turn_right": "Brett nach rechts drehen",
+  "exchange": "Farben am Bildschirm tauschen",
+};

@@ -1,0 +1,53 @@
+/** The sentences of Estate's view in English. */
+
+/** @type {Record<string, string>} */
+export default {
+  "board": "Board: lines a to i from the bottom, numbers 1 to 9 along them. Arrow keys go from cell to cell.",
+  "cell": "{cell}, costs {cost}",
+  "cell.empty": "empty",
+  "cell.light": "light piece",
+  "cell.dark": "dark piece",
+  "cell.too_dear": "too dear: {left} {left:point|points} left",
+  "cell.this_turn": "placed this turn",
+  "cell.last_turn": "placed last turn",
+  "cell.winning": "part of the winning connection",
+  "cell.hint": "hint",
+  "cell.side.wood": "by the wood",
+  "cell.side.lake": "by the lake",
+  "cell.side.field": "by the field",
+  "diagram": "Estate board. Light: {light}. Dark: {dark}.",
+
+  "points": "Points of this turn",
+  "points.left": "{left} {left:point|points} left",
+  "points.aim": "{cell} would take {cost}, leaving {after}",
+  "points.placed": "This turn: {cells}",
+  "take_back": "Take back",
+  "end": "End turn",
+
+  "pie": "Swap colours?",
+  "pie.help": "{other} opened with {cells}. Look at the board and choose the side you would rather play.",
+  "swap": "Swap: play Light",
+  "swap.help": "The light pieces become yours. {other} is Dark now and moves next.",
+  "decline": "Keep Dark",
+  "decline.help": "The light pieces stay with {other}. You place your first dark pieces now.",
+
+  "players": "Players",
+  "colour.light": "Light",
+  "colour.dark": "Dark",
+  "supply": "{pieces} left",
+  "moves": "to move",
+  "won": "wins",
+
+  "land.wood": "wood",
+  "land.lake": "lake",
+  "land.field": "field",
+  "goal": "Connect two sides with the same land, or one side of each land with no two of them next to each other. A corner belongs to both its sides.",
+  "legend.last": "Placed last turn",
+  "exchanged": "Colours are exchanged on this screen: Light is drawn dark, and Dark light.",
+  "connected.two": "{winner} connects {land} to {land} with {colour}.",
+  "connected.three": "{winner} connects three sides, one of each land, with {colour}.",
+
+  "turn_left": "Turn the board to the left",
+  "turn_right": "Turn the board to the right",
+  "exchange": "Exchange the colours on screen",
+};
