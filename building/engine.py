@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from .console import ROOT, WORK, run, say
@@ -11,17 +11,38 @@ from .fingerprint import Stamp, fingerprint
 from .toolchain import node, node_modules
 from .wheel import wheel
 
-# Top-level parts of the standard library that neither Pyodide's start nor the engine can reach: tools for
-# terminals, tests and debugging, network protocols, process pools. tests/pyodide plays every game without them.
+# Parts of the standard library that neither Pyodide's start nor the engine can reach: what is for terminals,
+# tests and debuggers, network protocols, processes, and text encodings of old. What is left is smaller than the
+# library's sources although it is compiled. tests/pyodide plays every game without them.
 LEFT_OUT = (
-    "_pyrepl", "bdb.py", "cProfile.py", "cmd.py", "code.py", "codeop.py", "concurrent/futures/process.py",
-    "doctest.py", "ensurepip", "filecmp.py", "fileinput.py", "ftplib.py", "getpass.py", "http/server.py",
-    "idlelib", "imaplib.py", "lib2to3", "mailbox.py", "mimetypes.py", "multiprocessing", "netrc.py",
-    "nntplib.py", "optparse.py", "pdb.py", "pickletools.py", "poplib.py", "profile.py", "profiling",
-    "pstats.py", "pty.py", "pyclbr.py", "pydoc.py", "pydoc_data", "sched.py", "smtplib.py", "socketserver.py",
-    "sqlite3", "symtable.py", "tabnanny.py", "timeit.py", "trace.py", "tty.py", "turtle.py", "unittest",
-    "venv", "wave.py", "webbrowser.py", "wsgiref", "xml", "xmlrpc", "zipapp.py",
+    "_aix_support", "_android_support", "_apple_support", "_ios_support", "_markupbase", "_osx_support",
+    "_pydatetime", "_pydecimal", "_pyio", "_pylong", "_pyrepl", "_strptime", "antigravity", "bdb", "cProfile",
+    "calendar", "cmd", "compileall", "concurrent/futures/interpreter", "concurrent/futures/process",
+    "configparser", "crypt", "csv", "ctypes", "curses", "dbm", "doctest", "email", "ensurepip", "filecmp",
+    "fileinput", "ftplib", "getpass", "graphlib", "html", "http", "idlelib", "imaplib", "importlib/metadata",
+    "lib2to3", "mailbox", "mimetypes", "modulefinder", "multiprocessing", "netrc", "nturl2path", "optparse",
+    "pathlib/types", "pdb", "pickletools", "plistlib", "poplib", "pprint", "profile", "profiling", "pstats",
+    "pty", "py_compile", "pyclbr", "pydoc", "pydoc_data", "rlcompleter", "runpy", "sched", "smtplib",
+    "socketserver", "sqlite3", "stringprep", "symtable", "tabnanny", "tarfile", "this", "timeit", "tomllib",
+    "trace", "tracemalloc", "tty", "turtle", "unittest", "urllib/request", "urllib/response",
+    "urllib/robotparser", "uuid", "venv", "wave", "webbrowser", "wsgiref", "xml", "xmlrpc", "zipapp",
 )  # fmt: skip
+ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_16", "utf_32", "utf_8", "utf_8_sig")
+
+
+@dataclass(frozen=True)
+class Job:
+    """One archive of Python sources to be compiled by Pyodide's own Python (engine.mjs)."""
+
+    source: Path
+    target: Path
+    leave_out: tuple[str, ...] = ()
+    only: dict[str, tuple[str, ...]] = field(default_factory=dict)  # package → the only modules kept of it
+    strip: bool = False  # leave docstrings and asserts out, as `python -OO` does
+
+    def words(self) -> list[str]:
+        """All that decides the outcome beside the source, as text."""
+        return [json.dumps({**asdict(self), "source": "", "target": ""}, sort_keys=True)]
 
 
 @dataclass(frozen=True)
@@ -48,19 +69,19 @@ def engine() -> Engine:
         package=folder / "estates_core.zip",
     )
     jobs = [
-        (pyodide / "python_stdlib.zip", made.library, LEFT_OUT),
-        (packed, made.package, (f"{packed.name.removesuffix('-py3-none-any.whl')}.dist-info",)),
+        Job(pyodide / "python_stdlib.zip", made.library, LEFT_OUT, {"encodings": ENCODINGS}, strip=True),
+        Job(packed, made.package),
     ]
     stale = []
-    for source, target, leave_out in jobs:
-        stamp = Stamp(target.name, fingerprint([source, script], leave_out), [target])
+    for job in jobs:
+        stamp = Stamp(job.target.name, fingerprint([job.source, script], job.words()), [job.target])
         if not stamp.fresh():
-            stale.append((stamp, {"source": str(source), "target": str(target), "leave_out": leave_out}))
+            stale.append((stamp, job))
     if stale:
         say("compiling Python for the page")
         folder.mkdir(parents=True, exist_ok=True)
         list_of_jobs = folder / "jobs.json"
-        list_of_jobs.write_text(json.dumps([job for _, job in stale]))
+        list_of_jobs.write_text(json.dumps([asdict(job) for _, job in stale], default=str))
         run([node(), script, list_of_jobs])
         for stamp, _ in stale:
             stamp.set()
