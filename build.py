@@ -15,6 +15,7 @@ import webbrowser
 if sys.version_info < (3, 11):
     sys.exit(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
 
+from building.checks import checks
 from building.console import DIST, ROOT, WORK, Problem, say
 from building.fingerprint import files_below
 from building.server import address, open_server
@@ -49,6 +50,11 @@ def serve(options: argparse.Namespace) -> int:
     return 0
 
 
+def test(options: argparse.Namespace) -> int:
+    """build, then run every check; arguments after `--` go to pytest"""
+    return checks([word for word in options.pytest if word != "--"])
+
+
 def clean(_: argparse.Namespace) -> int:
     """remove everything that was built or installed here"""
     caches = (".pytest_cache", ".hypothesis", ".mypy_cache", ".ruff_cache")
@@ -61,12 +67,14 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (serve, build, clean):
+    for command in (serve, build, test, clean):
         added = commands.add_parser(command.__name__, help=command.__doc__, description=command.__doc__)
         added.set_defaults(run=command)
         if command is serve:
             added.add_argument("--port", type=int, default=PORT, help=f"port to serve on (default {PORT})")
             added.add_argument("--no-open", dest="open", action="store_false", help="don't open a browser")
+        if command is test:
+            added.add_argument("pytest", nargs=argparse.REMAINDER, help="for example: tests/test_tree.py -k undo")
     return parser.parse_args(arguments)
 
 

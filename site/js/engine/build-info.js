@@ -26,10 +26,11 @@ export const build = ESTATES_BUILD;
 export const siteUrl = (path) => new URL(`../${path}`, import.meta.url).href;
 
 /**
- * A prepared answer of the engine, readable before and without Python.
- * @param {"catalogue" | "rules"} what
+ * What the engine would say, readable before and without Python: the catalogue, the rules by game, and by game
+ * a snapshot to draw.
+ * @param {"catalogue" | "rules" | "pictures"} what
  * @param {string} lang
- * @returns {Promise<any>}  as the op of that name answers; for rules an object by game name
+ * @returns {Promise<any>}
  */
 export async function prepared(what, lang) {
   const path = build.static[`${what}-${lang}`] ?? build.static[`${what}-en`];

@@ -1,0 +1,66 @@
+"""Finds a browser for tests and measurements: the one named, one installed, else one that is installed now."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from .console import Problem, say
+from .toolchain import install_by_apt, python
+
+NAMES = (
+    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge",
+    "microsoft-edge-stable", "chrome", "msedge",
+)  # fmt: skip
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+HELP = "Install Chrome, Chromium or Edge, or name one: ESTATES_BROWSER=/path/to/chromium"
+
+
+def browser() -> Path:
+    """The program of a Chromium-like browser."""
+    named = os.environ.get("ESTATES_BROWSER")
+    if named:
+        if not Path(named).is_file():
+            raise Problem(f"ESTATES_BROWSER names {named}, which is not there", HELP)
+        return Path(named)
+    found = _installed() or _by_apt() or _by_playwright()
+    if not found:
+        raise Problem("no browser for the tests was found, and none could be installed", HELP)
+    return found
+
+
+def _installed() -> Path | None:
+    for name in NAMES:
+        program = shutil.which(name)
+        if program:
+            return Path(program)
+    return next((Path(place) for place in PLACES if Path(place).is_file()), None)
+
+
+def _by_apt() -> Path | None:
+    return _installed() if install_by_apt("chromium") else None
+
+
+def _by_playwright() -> Path | None:
+    """Playwright's own browser, downloaded if it is not there yet."""
+    program = python("build", "test")
+    say("playwright install chromium")
+    subprocess.run([program, "-m", "playwright", "install", "chromium"], stdin=subprocess.DEVNULL, check=False)
+    script = "from playwright.sync_api import sync_playwright as p\nwith p() as q: print(q.chromium.executable_path)"
+    said = subprocess.run([program, "-c", script], capture_output=True, text=True, check=False).stdout.strip()
+    return Path(said) if said and Path(said).is_file() else None
+
+
+def launch_arguments() -> list[str]:
+    """What a browser needs to be started with here: root may not use the sandbox; nothing is fetched aside."""
+    root = sys.platform != "win32" and os.geteuid() == 0
+    return ["--disable-background-networking", *(["--no-sandbox"] if root else [])]

@@ -1,0 +1,55 @@
+"""Runs every check of the project: style, types, the tests of the engine, of the built wheel and of the page."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from .browsers import browser
+from .console import ROOT, Command, say, show
+from .site import site
+from .toolchain import node, node_tool, python
+from .wheel import wheel
+
+PYTHON_SOURCES = ("build.py", "building", "estates_core", "tests", "e2e", "bench")
+
+
+def checks(pytest_arguments: Sequence[str] = ()) -> int:
+    """Builds, then runs all checks, also after one has failed; 0 if all passed. pytest's summary comes last."""
+    site()
+    program = python("build", "test")
+    environment = {
+        "ESTATES_BROWSER": str(browser()),
+        "ESTATES_NODE": str(node()),
+        "ESTATES_WHEEL": str(wheel()),
+        "PYTHONPATH": str(ROOT),
+    }
+    sources = [name for name in PYTHON_SOURCES if (ROOT / name).exists()]
+    style: dict[str, Command] = {
+        "ruff check": [program, "-m", "ruff", "check", "--quiet", *sources],
+        "ruff format": [program, "-m", "ruff", "format", "--check", "--quiet", *sources],
+        "mypy": [program, "-m", "mypy", "--no-error-summary"],
+        "mypy of the build": [program, "-m", "mypy", "--no-error-summary", "build.py", "building"],
+        "tsc": node_tool("typescript/bin/tsc", "-p", "tsconfig.json"),
+        "tsc of the workers": node_tool("typescript/bin/tsc", "-p", "tsconfig.worker.json"),
+    }
+    failed = []
+    for name, command in style.items():
+        say(name)
+        if show(command):
+            failed.append(name)
+    say("pytest")
+    if show([program, "-m", "pytest", *_pytest(pytest_arguments)], environment):
+        failed.append("pytest")
+    if failed:
+        print(f"failed: {', '.join(failed)}", file=sys.stderr)
+    return 1 if failed else 0
+
+
+def _pytest(arguments: Sequence[str]) -> list[str]:
+    """Two workers, each taking whole files, since a file's browser and served site are shared by its tests."""
+    workers = min(2, os.cpu_count() or 1)
+    places = [] if any(Path(word.partition("::")[0]).exists() for word in arguments) else ["tests", "e2e"]
+    return ["-q", "-n", str(workers), "--dist", "loadfile", *arguments, *places]

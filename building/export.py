@@ -1,0 +1,56 @@
+"""Prints what the page shows before Python runs, a line of JSON a file: catalogue, rules and a picture a game.
+
+Run by statics.py with the package on the path. All of it is asked of the engine through its bridge.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from estates_core.bridge import dispatch
+
+SEED = 7
+PLAYERS = 4
+SHOWN_AT = 0.6  # of the game: late enough for something to be built, early enough to be open
+SLICE = 1000  # milliseconds
+
+
+def ask(op: str, **arguments: Any) -> Any:
+    """The result of one request."""
+    response = json.loads(dispatch(json.dumps({"id": 0, "op": op, **arguments})))
+    if not response["ok"]:
+        raise SystemExit(f"{op} {arguments}: {response['error']['words']}")
+    return response["result"]
+
+
+def picture(entry: dict[str, Any], language: str) -> dict[str, Any]:
+    """The snapshot of a game played by opponents, for a menu to draw; without what no drawing needs."""
+    players = min(PLAYERS, entry["max_players"])
+    level = [bot["name"] for bot in entry["bots"]][:2][-1]
+    seats = [{"name": f"{seat + 1}", "kind": "bot", "bot": level} for seat in range(players)]
+    shown = {"session": "picture", "viewer": None, "lang": language}
+    snapshot = ask("new", game=entry["name"], players=players, options={}, seats=seats, seed=SEED, **shown)
+    while not snapshot["terminal"]:
+        thought = ask("think", ms=SLICE, level=level, **shown)
+        if thought["done"]:
+            snapshot = ask("play", token=thought["best"], **shown)
+    snapshot = ask("goto", ply=round(snapshot["plies"] * SHOWN_AT), **shown)
+    return {**snapshot, "legal": [], "log": [], "record": ""}
+
+
+def main() -> None:
+    """All files in every language."""
+    for language in ask("hello")["languages"]:
+        catalogue = ask("catalogue", lang=language)
+        files = {
+            "catalogue": catalogue,
+            "rules": {entry["name"]: ask("rules", game=entry["name"], lang=language) for entry in catalogue},
+            "pictures": {entry["name"]: picture(entry, language) for entry in catalogue},
+        }
+        for name, content in files.items():
+            print(json.dumps([f"{name}-{language}", content]))
+
+
+if __name__ == "__main__":
+    main()
