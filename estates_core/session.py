@@ -20,8 +20,11 @@ from .words import say
 class Session:
     """One game being played. Whatever is refused raises an EstatesError and changes nothing."""
 
-    def __init__(self, record: Record) -> None:
-        """Go on with a record from its end; without a seed, chance is drawn from its own text."""
+    def __init__(self, record: Record, *, draw: bool = True) -> None:
+        """Go on with a record from its end; without a seed, chance is drawn from its own text.
+
+        Without `draw`, a record that ends before a chance ply is left there.
+        """
         if record.seed is None:
             record.seed = zlib.crc32(write_record(record).encode())
         self.record = record
@@ -33,7 +36,8 @@ class Session:
         """What each viewer was told of a ply in each language, as it never changes."""
         self._thinking: Thinking | None = None
         self.tree.cursor = self.tree.line()[-1]
-        self._resolve_chance()
+        if draw:
+            self._resolve_chance()
 
     @classmethod
     def new(

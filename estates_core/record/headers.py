@@ -113,7 +113,7 @@ def _options(found: _Lines, entry: Game, players: int) -> Mapping[str, Any]:
             fail("option_none", line, name=match[1])
         if option is None:
             fail("option", line, name=match[1], names=list(by_name), count=len(by_name))
-        values[option.name] = _option_value(option, text)
+        values[option.name] = option_value(option, text)
         try:
             entry.check_setup(players, {option.name: values[option.name]})
         except SetupError as error:
@@ -121,7 +121,7 @@ def _options(found: _Lines, entry: Game, players: int) -> Mapping[str, Any]:
     return values
 
 
-def _option_value(option: Option, text: str) -> Any:
+def option_value(option: Option, text: str) -> Any:
     """The value that a header's text stands for; what it can't stand for is left to the check."""
     if option.kind == "flag":
         return {"true": True, "false": False}.get(text, text)

@@ -1,0 +1,80 @@
+"""Plays whole games between opponents, with their records and the time that their moves took."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .ai.bot import Level, decide, move_rng
+from .ai.levels import levels
+from .chance import Draws
+from .errors import SetupError
+from .game import CHANCE, Game
+from .match import round_state
+from .record import Record, Seat
+from .record.model import check_seed, new_record
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game: its record, and the seconds that each seat's moves took, in order."""
+
+    record: Record
+    seconds: tuple[tuple[float, ...], ...]
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Each seat's part of the win: 1 for the only winner, equal parts of a shared win."""
+        outcome = self.record.final_state().outcome()
+        assert outcome is not None
+        share = 1 / len(outcome.winners)
+        return tuple(share if seat in outcome.winners else 0.0 for seat in range(self.record.players))
+
+
+def find_levels(name: str, ids: Sequence[str]) -> tuple[Level, ...]:
+    """The levels of a game by their ids; raises SetupError for one that it hasn't."""
+    known = {level.id: level for level in levels(name)}
+    for level_id in ids:
+        if level_id not in known:
+            raise SetupError("bots", level_id, {"choices": list(known)})
+    return tuple(known[level_id] for level_id in ids)
+
+
+def seat_levels(chosen: Sequence[Level], players: int) -> tuple[Level, ...]:
+    """One level a seat: those given, the last one again for every seat that is left."""
+    if not 1 <= len(chosen) <= players:
+        raise SetupError("bots", len(chosen), {"minimum": 1, "maximum": players})
+    return (*chosen, *[chosen[-1]] * (players - len(chosen)))
+
+
+def play_game(
+    game: Game, seated: Sequence[Level], seed: int, options: Mapping[str, Any] | None = None
+) -> Played:
+    """One game between these levels, a seat each; the same seed gives the same deal and the same game.
+
+    Every move is checked; raises IllegalAction if a bot breaks a rule.
+    """
+    seats = tuple(Seat(bot=level.id) for level in seated)
+    record = new_record(game, len(seated), options, seats, check_seed(seed))
+    tree = record.tree
+    draws = Draws(seed)
+    bots = [level.bot() for level in seated]
+    seconds: list[list[float]] = [[] for _ in seated]
+    while not tree.state.is_terminal():
+        player = tree.state.current_player()
+        if player == CHANCE:
+            tree.play(draws.outcome(tree.state, tree.cursor.chances))
+            continue
+        started = time.perf_counter()
+        choice = decide(
+            bots[player],
+            round_state(tree.state),
+            player,
+            move_rng(seed, tree.cursor.ply),
+            seated[player].budget,
+        )
+        seconds[player].append(time.perf_counter() - started)
+        tree.play(choice.action)
+    return Played(record, tuple(map(tuple, seconds)))
