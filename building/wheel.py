@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
+import runpy
 import shutil
 import tempfile
-import tomllib
 from pathlib import Path
 
 from .console import DIST, ROOT, run, say
@@ -18,8 +18,8 @@ EARLIEST_ZIP_TIME = "315532800"  # 1980-01-01, so that no clock gets into the by
 
 
 def version() -> str:
-    """The version that pyproject.toml gives."""
-    return str(tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"])
+    """The package's version."""
+    return str(runpy.run_path(str(PACKAGE / "version.py"))["__version__"])
 
 
 def wheel() -> Path:
