@@ -1,10 +1,11 @@
 """Rules, records and opponents for The Estates, Estate and For Sale, with no dependencies.
 
-    import estates_core as ec
-    state = ec.new_game("estate", players=2, seed=7)
-    while not state.is_terminal():
-        state.apply(state.legal_actions()[0])
-    print(state.outcome())
+>>> import estates_core as ec
+>>> state = ec.new_game("estate", players=2, seed=7)
+>>> while not state.is_terminal():
+...     state.apply(state.legal_actions()[0])
+>>> state.outcome().winners
+(0,)
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`rules` prints a game's rules; `games` lists the games; `export-words` writes both as JSON for a page."""
+"""`rules` prints a game's rules; `games` lists the games with their options and opponents."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import argparse
 import textwrap
 from typing import Any
 
-from .. import export
 from ..game import Message
 from ..reference import catalogue_data, rules_data
 from ..words import say
@@ -15,15 +14,12 @@ WIDTH = 88
 
 
 def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
-    """Add `games`, `rules` and `export-words`."""
+    """Add `games` and `rules`."""
     games = commands.add_parser("games", parents=[common], help="list the games, their options and opponents")
     games.set_defaults(run=run_games)
     rules = commands.add_parser("rules", parents=[common], help="print the rules of a game")
     rules.add_argument("game")
     rules.set_defaults(run=run_rules)
-    words = commands.add_parser("export-words", parents=[common], help="write catalogue and rules as JSON")
-    words.add_argument("directory")
-    words.set_defaults(run=run_export)
 
 
 def run_games(arguments: argparse.Namespace) -> int:
@@ -50,13 +46,6 @@ def run_rules(arguments: argparse.Namespace) -> int:
             print(_wrapped(rule["text"], 4))
             if rule["ruling"]:
                 print(_wrapped(f"{ruling_label} {rule['ruling']}", 4))
-    return 0
-
-
-def run_export(arguments: argparse.Namespace) -> int:
-    """Write the files and print their names."""
-    for path in export.write(arguments.directory):
-        print(path)
     return 0
 
 
