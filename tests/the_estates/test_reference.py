@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from estates_core.game import draw
+from estates_core.game import Action, draw
 from estates_core.games.the_estates import GAME
+from estates_core.games.the_estates.actions import Place, SelectCube
 from estates_core.games.the_estates.layout import LOT_NAMES
 from estates_core.games.the_estates.state import TheEstatesState
 from tests.reference.the_estates import Reference
@@ -27,20 +28,23 @@ HABITS: dict[str, dict[str, float]] = {
         **{f"place.{row}{number}": 16 / 2**number for row in "ABC" for number in range(1, 9)},
         "lengthen": 5,
     },
-    "towers": {
-        **{f"place.{row}{number}": 4.0**-number for row in "ABC" for number in range(1, 9)},
-        "select.roof": 0.001,
-        "select.permit": 90,
-        "lengthen": 30,
-    },
+    "towers": {"select.roof": 0.001, "lengthen": 9, "tall": 9},
     "pieces": {"select.permit": 20, "select.mayor": 9, "select.cancel": 9, "cancel": 9, "remove": 2},
     "misers": {"pass": 30, "keep": 0.2},
 }
 """How random players lean, as weights of tokens by their beginning, so that rare things happen often."""
 
 
-def lean(habit: dict[str, float], token: str) -> float:
-    return max((weight for start, weight in habit.items() if token.startswith(start)), default=1.0)
+def lean(habit: dict[str, float], state: TheEstatesState, action: Action) -> float:
+    """How much a habit likes an action; `tall` likes high cubes first, and stacking them."""
+    token = str(action)
+    weight = max((weight for start, weight in habit.items() if token.startswith(start)), default=1.0)
+    if isinstance(action, SelectCube):
+        cube = state.display[action.row - 1][0 if action.end == "left" else -1]
+        weight *= habit.get("tall", 1) ** cube.value
+    elif isinstance(action, Place) and state.lots[LOT_NAMES.index(action.lot)]:
+        weight *= habit.get("tall", 1)
+    return weight
 
 
 def some_options(rng: random.Random, players: int) -> dict[str, Any]:
@@ -80,7 +84,7 @@ def play(players: int, habit: dict[str, float], rng: random.Random, seen: Counte
             action = draw(state, rng.random())
         else:
             legal = state.legal_actions()
-            action = rng.choices(legal, [lean(habit, str(option)) for option in legal])[0]
+            action = rng.choices(legal, [lean(habit, state, option) for option in legal])[0]
             if state.phase == "choose" and len(legal) == 1:
                 seen["too poor to keep"] += 1
         complete = reference.complete_rows()
