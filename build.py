@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Builds, serves, tests and measures Estates: python3 build.py serve | test | build | onefile | bench | clean.
+"""Builds, serves, tests and measures Estates.
 
-Everything it needs (a virtual environment, Node, npm packages, a browser for the tests) it brings itself; what
-did not change is not done again. The steps live in building/, one small module each.
+Everything it needs (a virtual environment, Node, npm packages, a browser for the tests) it brings itself;
+what did not change is not done again. The steps live in building/, one small module each.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import shutil
 import sys
 import webbrowser
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036, for who starts it with an older one
     sys.exit(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
 
 from building.checks import checks
@@ -65,7 +65,9 @@ def clean(_: argparse.Namespace) -> int:
 
 def parse(arguments: list[str]) -> argparse.Namespace:
     """The command line."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for command in (serve, build, test, clean):
         added = commands.add_parser(command.__name__, help=command.__doc__, description=command.__doc__)
@@ -74,7 +76,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
             added.add_argument("--port", type=int, default=PORT, help=f"port to serve on (default {PORT})")
             added.add_argument("--no-open", dest="open", action="store_false", help="don't open a browser")
         if command is test:
-            added.add_argument("pytest", nargs=argparse.REMAINDER, help="for example: tests/test_tree.py -k undo")
+            added.add_argument(
+                "pytest", nargs=argparse.REMAINDER, help="for example: tests/test_tree.py -k undo"
+            )
     return parser.parse_args(arguments)
 
 

@@ -1,4 +1,4 @@
-"""Finds a browser for tests and measurements: the one named, one installed, else one that is installed now."""
+"""Finds a browser for tests and measurements: named, already here, or installed now."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from .console import Problem, say
+from .console import Problem, say, show
 from .toolchain import install_by_apt, python
 
 NAMES = (
@@ -22,6 +22,11 @@ PLACES = (
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
+WHERE = """
+from playwright.sync_api import sync_playwright
+with sync_playwright() as playwright:
+    print(playwright.chromium.executable_path)
+"""
 HELP = "Install Chrome, Chromium or Edge, or name one: ESTATES_BROWSER=/path/to/chromium"
 
 
@@ -54,13 +59,12 @@ def _by_playwright() -> Path | None:
     """Playwright's own browser, downloaded if it is not there yet."""
     program = python("build", "test")
     say("playwright install chromium")
-    subprocess.run([program, "-m", "playwright", "install", "chromium"], stdin=subprocess.DEVNULL, check=False)
-    script = "from playwright.sync_api import sync_playwright as p\nwith p() as q: print(q.chromium.executable_path)"
-    said = subprocess.run([program, "-c", script], capture_output=True, text=True, check=False).stdout.strip()
+    show([program, "-m", "playwright", "install", "chromium"])
+    said = subprocess.run([program, "-c", WHERE], capture_output=True, text=True, check=False).stdout.strip()
     return Path(said) if said and Path(said).is_file() else None
 
 
 def launch_arguments() -> list[str]:
-    """What a browser needs to be started with here: root may not use the sandbox; nothing is fetched aside."""
+    """What a browser is started with: root can't use the sandbox, and nothing is fetched aside."""
     root = sys.platform != "win32" and os.geteuid() == 0
     return ["--disable-background-networking", *(["--no-sandbox"] if root else [])]

@@ -1,4 +1,4 @@
-"""Runs every check of the project: style, types, the tests of the engine, of the built wheel and of the page."""
+"""Runs every check: style, types, the tests of the engine, of the built wheel and of the page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PYTHON_SOURCES = ("build.py", "building", "estates_core", "tests", "e2e", "bench
 
 
 def checks(pytest_arguments: Sequence[str] = ()) -> int:
-    """Builds, then runs all checks, also after one has failed; 0 if all passed. pytest's summary comes last."""
+    """Builds, then runs all checks, also after one has failed; pytest's summary comes last."""
     site()
     program = python("build", "test")
     environment = {
@@ -49,7 +49,7 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
 
 
 def _pytest(arguments: Sequence[str]) -> list[str]:
-    """Two workers, each taking whole files, since a file's browser and served site are shared by its tests."""
+    """Two workers, each taking whole files: a file's tests share a browser and a served site."""
     workers = min(2, os.cpu_count() or 1)
     places = [] if any(Path(word.partition("::")[0]).exists() for word in arguments) else ["tests", "e2e"]
     return ["-q", "-n", str(workers), "--dist", "loadfile", *arguments, *places]

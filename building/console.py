@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
-import shlex
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # not on Windows, where builds side by side are not guarded
+    fcntl = None  # type: ignore[assignment]
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -41,7 +46,7 @@ def run(command: Command, *, problem: str = "", help: str = "", env: Mapping[str
         raise Problem(problem or f"can't run {words[0]}: {error}", help) from error
     if done.returncode != 0:
         print(done.stdout, file=sys.stderr, flush=True)
-        raise Problem(problem or f"`{shlex.join(words)}` failed (exit {done.returncode})", help)
+        raise Problem(problem or f"{Path(words[0]).name} failed (exit {done.returncode})", help)
     return done.stdout
 
 
@@ -49,3 +54,17 @@ def show(command: Command, env: Mapping[str, str] | None = None) -> int:
     """Runs a program that speaks to the person itself; returns its exit code."""
     words = [str(word) for word in command]
     return subprocess.run(words, cwd=ROOT, env={**os.environ, **(env or {})}, check=False).returncode
+
+
+@contextlib.contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Waits for another build of this folder to end, so that two at once don't spoil each other."""
+    WORK.mkdir(exist_ok=True)
+    with (WORK / "lock").open("w") as lock:
+        if fcntl:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                say("waiting for another build of this folder")
+                fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

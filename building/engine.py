@@ -11,9 +11,9 @@ from .fingerprint import Stamp, fingerprint
 from .toolchain import node, node_modules
 from .wheel import wheel
 
-# Parts of the standard library that neither Pyodide's start nor the engine can reach: what is for terminals,
-# tests and debuggers, network protocols, processes, and text encodings of old. What is left is smaller than the
-# library's sources although it is compiled. tests/pyodide plays every game without them.
+# Parts of the standard library that neither Pyodide's start nor the engine can reach: what is for
+# terminals, tests and debuggers, network protocols, processes, and text encodings of old. What is left is
+# smaller than the library's sources although it is compiled. tests/pyodide plays every game without them.
 LEFT_OUT = (
     "_aix_support", "_android_support", "_apple_support", "_ios_support", "_markupbase", "_osx_support",
     "_pydatetime", "_pydecimal", "_pyio", "_pylong", "_pyrepl", "_strptime", "antigravity", "bdb", "cProfile",
@@ -27,7 +27,18 @@ LEFT_OUT = (
     "trace", "tracemalloc", "tty", "turtle", "unittest", "urllib/request", "urllib/response",
     "urllib/robotparser", "uuid", "venv", "wave", "webbrowser", "wsgiref", "xml", "xmlrpc", "zipapp",
 )  # fmt: skip
-ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_16", "utf_32", "utf_8", "utf_8_sig")
+ENCODINGS = (
+    "__init__",
+    "aliases",
+    "ascii",
+    "cp437",
+    "idna",
+    "latin_1",
+    "utf_16",
+    "utf_32",
+    "utf_8",
+    "utf_8_sig",
+)
 
 
 @dataclass(frozen=True)

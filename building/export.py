@@ -1,6 +1,7 @@
-"""Prints what the page shows before Python runs, a line of JSON a file: catalogue, rules and a picture a game.
+"""Prints what the page shows before Python runs: catalogue, rules and a picture a game.
 
-Run by statics.py with the package on the path. All of it is asked of the engine through its bridge.
+A line of JSON a file; statics.py runs it with the package on the path. All of it is asked of the engine
+through its bridge.
 """
 
 from __future__ import annotations

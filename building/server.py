@@ -10,6 +10,7 @@ from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import ClassVar
 from urllib.parse import urlsplit
 
 from .console import Problem
@@ -28,6 +29,7 @@ TYPES = {
     ".whl": "application/zip",
     ".zip": "application/zip",
 }
+ANOTHER_PORT = "Try another one: --port 8765"
 COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"}
 
 
@@ -36,7 +38,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     extensions_map = TYPES
-    packed: dict[Path, bytes] = {}
+    packed: ClassVar[dict[Path, bytes]] = {}
 
     def __init__(self, *arguments: object, folder: Path, prefix: str, compress: bool) -> None:
         self.prefix = prefix
@@ -103,7 +105,7 @@ def open_server(folder: Path, port: int = 0, prefix: str = "/", compress: bool =
     try:
         return Server(("127.0.0.1", port), handler)
     except OSError as error:
-        raise Problem(f"port {port} can't be used: {error.strerror}", "Try another one: --port 8765") from error
+        raise Problem(f"port {port} can't be used: {error.strerror}", ANOTHER_PORT) from error
 
 
 def address(server: Server, prefix: str = "/") -> str:

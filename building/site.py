@@ -1,4 +1,4 @@
-"""Makes dist/site/: the folder that any static host serves, every file but the entry pages named by its content."""
+"""Makes dist/site/: a folder for any static host, whose files but the pages are named by their contents."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
-from .console import DIST, ROOT, WORK, Problem, run, say
+from .console import DIST, ROOT, WORK, Problem, one_at_a_time, run, say
 from .engine import Engine, engine
 from .fingerprint import Stamp, files_below, fingerprint
 from .licences import licences
@@ -19,6 +19,7 @@ from .wheel import version, wheel
 
 SOURCE = ROOT / "site"
 SITE = DIST / "site"
+WORKER = "js/engine/worker/main.js"
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -43,6 +44,11 @@ UNBUNDLED = ("--external:node:*", "--external:ws", "--external:fs", "--external:
 
 def site() -> Path:
     """dist/site/, built if anything that goes into it changed since."""
+    with one_at_a_time():
+        return _site()
+
+
+def _site() -> Path:
     packed, parts, written = wheel(), engine(), statics()
     sources = files_below(SOURCE, ROOT / "building", ROOT / "LICENSE", ROOT / "package-lock.json")
     made_of = fingerprint([*sources, packed, parts.library, parts.package, *written.values()], [POLICY])
@@ -77,7 +83,7 @@ class _Site:
         (self.folder / "assets").mkdir(parents=True)
         self._engine()
         self.info["static"] = {name: self._asset(file) for name, file in self.written.items()}
-        self.info["worker"] = self._bundle("worker", SOURCE / "js/engine/worker/main.js")["js/engine/worker/main.js"]
+        self.info["worker"] = self._bundle("worker", SOURCE / WORKER)[WORKER]
         named = self._pages_assets()
         for page in self.pages:
             text = page.read_text("utf-8")
@@ -87,6 +93,7 @@ class _Site:
         for name in ("manifest.webmanifest",):
             if (SOURCE / name).exists():
                 shutil.copyfile(SOURCE / name, self.folder / name)
+        (self.folder / "build.json").write_text(json.dumps(self.info, indent=1), "utf-8")
         (self.folder / ".nojekyll").touch()
         (self.folder / "licences.txt").write_text(licences(), "utf-8")
         shutil.copyfile(self.packed, self.folder / self.packed.name)
@@ -155,7 +162,8 @@ class _Site:
                 f"--metafile={report}",
                 f"--outdir={self.folder / 'assets'}",
                 "--log-level=warning",
-            )
+            ),
+            problem=f"esbuild could not bundle {', '.join(entry.name for entry in entries)}",
         )
         outputs = json.loads(report.read_text())["outputs"]
         named = {}

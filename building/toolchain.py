@@ -8,13 +8,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-from .console import ROOT, Problem, run, say
+from .console import ROOT, Command, Problem, run, say
 from .fingerprint import Stamp, fingerprint
 
 VENV = ROOT / ".venv"
 BENCH_VENV = ROOT / ".bench-venv"
 REQUIREMENTS = ROOT / "requirements"
 NODE_AT_LEAST = 20
+VENV_HELP = "Python's venv module is needed; on Debian and Ubuntu: apt-get install python3-venv"
 NETWORK = "This step needs the network once: check the connection (and proxy settings) and run it again."
 
 
@@ -31,7 +32,16 @@ def python(*sets: str, venv: Path = VENV) -> Path:
         stamp = Stamp(f"{venv.name}-{name}", fingerprint([file], [base.inputs]), [program])
         if not stamp.fresh():
             say(f"installing requirements/{name}.txt")
-            pip = [program, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", file]
+            pip: Command = [
+                program,
+                "-m",
+                "pip",
+                "install",
+                "--quiet",
+                "--disable-pip-version-check",
+                "-r",
+                file,
+            ]
             run(pip, problem=f"pip could not install {file.name}", help=NETWORK)
             stamp.set()
     return program
@@ -39,11 +49,10 @@ def python(*sets: str, venv: Path = VENV) -> Path:
 
 def _make_venv(venv: Path) -> None:
     shutil.rmtree(venv, ignore_errors=True)
-    command = [sys.executable, "-m", "venv", venv]
+    command: Command = [sys.executable, "-m", "venv", venv]
     if shutil.which("apt-get") and not _has_ensurepip():
         install_by_apt(f"python{sys.version_info.major}.{sys.version_info.minor}-venv")
-    run(command, problem="could not make a virtual environment",
-        help="Python's venv module is needed; on Debian and Ubuntu: apt-get install python3-venv")  # fmt: skip
+    run(command, problem="could not make a virtual environment", help=VENV_HELP)
 
 
 def _has_ensurepip() -> bool:
@@ -92,7 +101,9 @@ def _npm(program: Path) -> list[Path]:
     on_path = shutil.which("npm")
     if on_path:
         return [Path(on_path)]
-    raise Problem("Node is here but npm is not", f"Install npm, or a Node from its makers ({NODE_AT_LEAST}+).")
+    raise Problem(
+        "Node is here but npm is not", f"Install npm, or a Node from its makers ({NODE_AT_LEAST}+)."
+    )
 
 
 def node_modules() -> Path:
@@ -104,7 +115,12 @@ def node_modules() -> Path:
         say("npm ci")
         program = node()
         path = f"{program.parent}{os.pathsep}{os.environ.get('PATH', '')}"
-        run([*_npm(program), "ci"], env={"PATH": path}, problem="npm could not install the packages", help=NETWORK)
+        run(
+            [*_npm(program), "ci"],
+            env={"PATH": path},
+            problem="npm could not install the packages",
+            help=NETWORK,
+        )
         stamp.set()
     return modules
 

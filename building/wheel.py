@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import runpy
 import shutil
 import tempfile
@@ -39,10 +38,19 @@ def wheel() -> Path:
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(source, copy)
             copy.chmod(0o644)
-        pip = [builder, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-index", "--no-build-isolation"]
+        pip: list[str | Path] = [
+            builder,
+            "-m",
+            "pip",
+            "wheel",
+            "--quiet",
+            "--no-deps",
+            "--no-index",
+            "--no-build-isolation",
+        ]
         epoch = {"SOURCE_DATE_EPOCH": EARLIEST_ZIP_TIME, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
         for old in DIST.glob("estates_core-*.whl"):
             old.unlink()
-        run([*pip, "--wheel-dir", DIST, folder], env={**os.environ, **epoch})
+        run([*pip, "--wheel-dir", DIST, folder], env=epoch)
     stamp.set()
     return target

@@ -1,0 +1,138 @@
+"""The build's own parts: stamps, the wheel's bytes, what the site consists of, the server."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import urllib.error
+import urllib.request
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from building import wheel as wheel_module
+from building.console import DIST, ROOT, Problem, run
+from building.fingerprint import Stamp, files_below, fingerprint
+from building.server import open_server, serving
+from building.site import POLICY, SITE
+
+
+def test_fingerprint_sees_names_and_contents(tmp_path: Path) -> None:
+    (tmp_path / "a").write_text("1")
+    first = fingerprint(files_below(tmp_path))
+    (tmp_path / "a").write_text("2")
+    second = fingerprint(files_below(tmp_path))
+    (tmp_path / "a").rename(tmp_path / "b")
+    assert len({first, second, fingerprint(files_below(tmp_path))}) == 3
+
+
+def test_stamp_wants_its_outputs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("building.fingerprint.WORK", tmp_path)
+    output = tmp_path / "made"
+    stamp = Stamp("step", "inputs", [output])
+    stamp.set()
+    assert not stamp.fresh()
+    output.touch()
+    assert stamp.fresh()
+    assert not Stamp("step", "other inputs", [output]).fresh()
+
+
+def test_a_failing_program_is_a_problem_with_help() -> None:
+    with pytest.raises(Problem, match="it broke") as caught:
+        run(["git", "no-such-command"], problem="it broke", help="try this")
+    assert caught.value.help == "try this"
+    with pytest.raises(Problem):
+        run(["no-such-program-anywhere"])
+
+
+def test_wheel_is_deterministic_and_complete(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = wheel_module.wheel().read_bytes()
+    monkeypatch.setattr(wheel_module, "DIST", tmp_path / "dist")
+    monkeypatch.setattr("building.fingerprint.WORK", tmp_path / "work")
+    again = wheel_module.wheel()
+    assert again.read_bytes() == first
+    with zipfile.ZipFile(again) as packed:
+        names = set(packed.namelist())
+        metadata = next(packed.read(name).decode() for name in names if name.endswith("METADATA"))
+    for source in files_below(ROOT / "estates_core"):
+        assert source.relative_to(ROOT).as_posix() in names, f"{source} is missing: see package-data"
+    assert "Requires-Dist" not in metadata
+
+
+def test_site_names_what_it_has() -> None:
+    """Every path that a page or the build's own list names is there, and lasting names carry hashes."""
+    info = json.loads((SITE / "build.json").read_text())
+    named = [info["library"], info["engine"], info["worker"], *info["static"].values()]
+    named.append(f"{info['pyodide']}pyodide.asm.wasm")
+    for page in SITE.glob("*.html"):
+        named += re.findall(r'\b(?:src|href)="((?:assets|icons)/[^"#?]+)"', page.read_text("utf-8"))
+    for path in named:
+        assert (SITE / path).is_file(), path
+    for file in (SITE / "assets").iterdir():
+        assert re.search(r"-[0-9a-zA-Z]{8}\.", file.name), file.name
+
+
+def test_pages_carry_the_strict_policy_and_name_no_other_site() -> None:
+    assert "unsafe-inline" not in POLICY
+    assert "'unsafe-eval'" not in POLICY
+    for page in SITE.glob("*.html"):
+        text = page.read_text("utf-8")
+        assert text.count("Content-Security-Policy") == 1
+        assert POLICY in text
+        assert not re.search(r"""(?:src|href|action)=["'](?:https?:)?//""", text), page.name
+        assert not re.search(r"<script(?![^>]*\bsrc=)", text), f"{page.name} has an inline script"
+        assert not re.search(r"\son[a-z]+=|\sstyle=", text), f"{page.name} has inline handlers or styles"
+
+
+def test_site_ships_the_licences() -> None:
+    text = (SITE / "licences.txt").read_text("utf-8")
+    for name in json.loads((ROOT / "package.json").read_text())["dependencies"]:
+        assert f"\n{name} " in text
+    assert "Mozilla Public License" in text
+    assert "PYTHON SOFTWARE FOUNDATION LICENSE" in text
+
+
+def test_nothing_names_a_registry() -> None:
+    """The lock file and requirements work with any registry: no host stands in them."""
+    tracked = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+    for name in tracked:
+        if name.startswith("requirements/") or name in {"package.json", "package-lock.json", ".npmrc"}:
+            assert "://" not in re.sub(r'"url": "https://[^"]*"', "", (ROOT / name).read_text("utf-8")), name
+
+
+@pytest.mark.parametrize("prefix", ["/", "/some/sub/path/"])
+def test_server_serves_types_and_its_404_page(prefix: str) -> None:
+    info = json.loads((SITE / "build.json").read_text())
+    with serving(SITE, prefix) as address:
+        for path, kind in {
+            "": "text/html; charset=utf-8",
+            "index.html": "text/html; charset=utf-8",
+            f"{info['pyodide']}pyodide.asm.mjs": "text/javascript; charset=utf-8",
+            f"{info['pyodide']}pyodide.asm.wasm": "application/wasm",
+            info["static"]["catalogue-en"]: "application/json",
+        }.items():
+            with urllib.request.urlopen(address + path) as response:
+                assert response.headers["Content-Type"] == kind
+        for path in ("nothing-here", "../../build.py", "%2e%2e/%2e%2e/build.py"):
+            with pytest.raises(urllib.error.HTTPError) as caught:
+                urllib.request.urlopen(address + path)
+            assert caught.value.code == 404
+
+
+def test_a_taken_port_is_told(tmp_path: Path) -> None:
+    server = open_server(tmp_path)
+    try:
+        with pytest.raises(Problem, match="can't be used"):
+            open_server(tmp_path, port=server.server_address[1])
+    finally:
+        server.server_close()
+
+
+def test_built_files_are_where_they_are_promised() -> None:
+    assert (SITE / "index.html").is_file()
+    assert (SITE / ".nojekyll").is_file()
+    assert list(DIST.glob("estates_core-*.whl"))
