@@ -1,0 +1,157 @@
+"""What the browser tests share: the built site served on this machine, one browser, and pages that watch.
+
+Pages run under the site's strict policy, so `page.wait_for_function("…")` can't work (it needs eval): use
+locators with `expect`, or `until(page, "expression")`.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+
+from building.browsers import browser as find_browser
+from building.browsers import launch_arguments
+from building.console import DIST, ROOT
+from building.server import serving
+from building.site import site
+
+SUB_PATH = "/some/sub/path/"
+# Where pictures go that a person may want to look at, by test.
+PICTURES = DIST / "screenshots"
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+# A first boot of Python takes some seconds, more where several tests run at once.
+BOOT_TIMEOUT = 60_000
+
+
+@pytest.fixture(scope="session")
+def built_site() -> Path:
+    """dist/site/, built if it is not."""
+    return site()
+
+
+@pytest.fixture(scope="session")
+def site_url(built_site: Path) -> Iterator[str]:
+    """The site at the root of a host."""
+    with serving(built_site) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def sub_path_url(built_site: Path) -> Iterator[str]:
+    """The same site below /some/sub/path/."""
+    with serving(built_site, SUB_PATH) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests of this process."""
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(
+            executable_path=os.environ.get("ESTATES_BROWSER") or find_browser(), args=launch_arguments()
+        )
+        yield started
+        started.close()
+
+
+class Watch:
+    """Collects what a page must not do: errors, complaints on the console, requests to other hosts."""
+
+    def __init__(self, origins: set[str]) -> None:
+        self.origins = origins
+        self.complaints: list[str] = []
+        # Beginnings of complaints that a test provokes and expects.
+        self.expected: list[str] = []
+
+    def page(self, page: Page) -> Page:
+        """Watches this page too."""
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self._note(f"page error: {error}"))
+        page.on("request", self._request)
+        return page
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self._note(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith((*self.origins, "data:", "blob:", "about:")):
+            self._note(f"request outside the site: {request.url}")
+
+    def _note(self, complaint: str) -> None:
+        self.complaints.append(complaint)
+
+    def assert_quiet(self) -> None:
+        """Fails with all complaints that were not expected."""
+        left = [text for text in self.complaints if not any(part in text for part in self.expected)]
+        assert not left, "\n".join(left)
+
+
+@pytest.fixture
+def watch(site_url: str, sub_path_url: str) -> Iterator[Watch]:
+    """A watch over all pages that are given to it; fails the test at its end if one complained."""
+    watch = Watch({site_url, sub_path_url})
+    yield watch
+    watch.assert_quiet()
+
+
+@pytest.fixture
+def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes browser profiles: `new_context(viewport=…, color_scheme="dark")`; closed at the test's end."""
+    made: list[BrowserContext] = []
+
+    def make(**options: Any) -> BrowserContext:
+        options.setdefault("viewport", {"width": 1440, "height": 900})
+        options.setdefault("locale", "en-GB")
+        context = browser.new_context(**options)
+        context.set_default_timeout(15_000)
+        made.append(context)
+        return context
+
+    yield make
+    for context in made:
+        context.close()
+
+
+@pytest.fixture
+def page(new_context: Callable[..., BrowserContext], watch: Watch) -> Page:
+    """A watched page in a fresh profile, not yet at any address."""
+    return watch.page(new_context().new_page())
+
+
+def until(page: Page, expression: str, timeout: float = BOOT_TIMEOUT / 1000) -> Any:
+    """Waits until a JavaScript expression gives something true; returns it. Seconds."""
+    end = time.monotonic() + timeout
+    while True:
+        value = page.evaluate(expression)
+        if value:
+            return value
+        assert time.monotonic() < end, f"still not true after {timeout:.0f} s: {expression}"
+        page.wait_for_timeout(30)
+
+
+def assert_no_axe_violations(page: Page, within: str | None = None) -> None:
+    """Fails with each violation of accessibility rules that axe-core finds in the page as it is."""
+    if not page.evaluate("typeof axe === 'object'"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("within => axe.run(within ?? document, {resultTypes: ['violations']})", within)
+    violations = [
+        f"{violation['id']} ({violation['impact']}): {violation['help']}\n    "
+        + "\n    ".join(f"{node['target']}: {node['failureSummary']}" for node in violation["nodes"][:5])
+        for violation in found["violations"]
+    ]
+    assert not violations, "\n".join(violations)
+
+
+def screenshot(page: Page, name: str) -> Path:
+    """A picture of the page as it is, for a person to look at: dist/screenshots/<name>.png."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    file = PICTURES / f"{name}.png"
+    page.screenshot(path=file)
+    return file
