@@ -1,0 +1,61 @@
+/** What turns a drawing or an element into something that plays an action: names, states and attributes. */
+
+import { html, nothing, svg } from "lit-html";
+
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Ui} Ui */
+
+export class Actions {
+  /**
+   * @param {Snapshot} snapshot
+   * @param {Ui} ui
+   */
+  constructor(snapshot, ui) {
+    this.on = ui.interactive && !snapshot.terminal;
+    this.hint = ui.hint;
+    this.tokens = new Set(snapshot.legal.map((action) => action.token));
+  }
+
+  /** Whether the viewer may play that token now. @param {string} token */
+  can(token) {
+    return this.on && this.tokens.has(token);
+  }
+
+  /** @param {string} token */
+  tabindex(token) {
+    return this.can(token) ? "0" : "-1";
+  }
+
+  /** @param {string} token */
+  disabled(token) {
+    return this.can(token) ? nothing : "true";
+  }
+
+  /** The classes of an element that plays that token. @param {string} token @param {string} base */
+  classes(token, base) {
+    return [base, this.can(token) ? "te-can" : "te-cannot", this.hint === token ? "te-hinted" : ""].join(" ").trim();
+  }
+
+  /**
+   * A part of a drawing that plays a token.
+   * @param {string} token
+   * @param {string} name     its accessible name
+   * @param {unknown} content
+   * @param {string} [base]   its class
+   */
+  target(token, name, content, base = "te-target") {
+    return svg`<g class=${this.classes(token, base)} role="button" data-action=${token} tabindex=${this.tabindex(token)}
+      aria-disabled=${this.disabled(token)} aria-label=${name}>${content}</g>`;
+  }
+}
+
+/**
+ * A button that plays a token.
+ * @param {Actions} actions
+ * @param {string} token
+ * @param {unknown} content
+ * @param {string} [kind]   further classes
+ */
+export const actionButton = (actions, token, content, kind = "") =>
+  html`<button type="button" class=${actions.classes(token, `te-button ${kind}`)} data-action=${token} tabindex=${actions.tabindex(token)}
+    aria-disabled=${actions.disabled(token)}>${content}</button>`;

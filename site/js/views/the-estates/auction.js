@@ -1,0 +1,127 @@
+/** The auction: the piece, each bid as it comes, and what the viewer may answer. */
+
+import { html, nothing } from "lit-html";
+import { actionButton } from "./actions.js";
+import { seatsAfter } from "./facts.js";
+import { hammerIcon, pieceIcon } from "./icons.js";
+import { pieceName } from "./names.js";
+import { stepper } from "./stepper.js";
+
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Observation} Observation */
+/** @typedef {import("./types.js").Auction} Auction */
+/** @typedef {import("./types.js").Ui} Ui */
+/** @typedef {import("./actions.js").Actions} Actions */
+
+/**
+ * What each player has said in this auction so far, in bidding order, the auctioneer last.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @param {Auction} auction
+ */
+function bids(snapshot, ui, auction) {
+  /** @type {Observation} */
+  const view = snapshot.view;
+  const auctioneer = view.auctioneer ?? 0;
+  const said = new Map(auction.bids.map((bid) => [bid.player, bid.amount]));
+  return html`<ol class="te-bids" aria-label=${ui.t("the-estates.bids")}>
+    ${seatsAfter(auctioneer, snapshot.players).map((seat) => {
+      const amount = said.get(seat);
+      const best = auction.highest?.player === seat;
+      const asked = view.phase === "bid" && snapshot.current_player === seat;
+      const words =
+        amount === undefined
+          ? ui.t(asked ? "the-estates.bid.asked" : "the-estates.bid.waiting")
+          : amount === null
+            ? ui.t("the-estates.bid.passed")
+            : String(amount);
+      const classes = ["te-bid", best ? "te-best" : "", asked ? "te-asked" : "", amount === null ? "te-passed" : ""].join(" ");
+      return html`<li class=${classes}><span class="te-bidder">${snapshot.seats[seat]?.name}</span>
+        <span class="te-amount">${words}</span></li>`;
+    })}
+    <li class=${view.phase === "choose" ? "te-bid te-asked" : "te-bid"}><span class="te-bidder">${snapshot.seats[auctioneer]?.name}</span>
+      <span class="te-amount">${hammerIcon()}<span class="visually-hidden">${ui.t("the-estates.auctioneer")}</span></span></li>
+  </ol>`;
+}
+
+/**
+ * The two options of the auctioneer, each with the money that moves.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @param {Actions} actions
+ * @param {Auction} auction
+ */
+function choice(snapshot, ui, actions, auction) {
+  /** @type {Observation} */
+  const view = snapshot.view;
+  if (!auction.highest) return nothing;
+  const { player, amount } = auction.highest;
+  const hand = snapshot.viewer === null ? null : view.money[snapshot.viewer].hand;
+  const name = snapshot.seats[player]?.name ?? "";
+  const option = (/** @type {"sell"|"keep"} */ token, /** @type {number} */ change) =>
+    actionButton(
+      actions,
+      token,
+      html`<span class="te-option">${ui.t(`the-estates.${token}`)}</span>
+        <span class="te-terms">${ui.t(`the-estates.${token}.terms`, { name, amount: amount ?? 0 })}</span>
+        ${hand === null || hand + change < 0
+          ? nothing
+          : html`<span class="te-after private">${ui.t("the-estates.hand.after", { before: hand, after: hand + change })}</span>`}`,
+      `te-choice te-${token}`,
+    );
+  return html`<div class="te-choices">${option("sell", amount ?? 0)}${option("keep", -(amount ?? 0))}</div>`;
+}
+
+/**
+ * What the viewer can answer in the panel, if it is asked here and now.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @param {Actions} actions
+ */
+function answers(snapshot, ui, actions) {
+  /** @type {Observation} */
+  const view = snapshot.view;
+  if (!actions.on) return nothing;
+  switch (view.phase) {
+    case "bid":
+      return stepper(snapshot, ui, actions);
+    case "choose":
+      return view.auction ? choice(snapshot, ui, actions, view.auction) : nothing;
+    case "place_permit":
+    case "place_mayor":
+    case "use_cancel":
+      return html`<div class="te-answers">${actionButton(actions, "remove", ui.t("the-estates.remove"))}</div>`;
+    default:
+      return nothing;
+  }
+}
+
+/**
+ * The panel while a piece is being auctioned or placed, else the invitation to choose one.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @param {Actions} actions
+ */
+export function auctionPanel(snapshot, ui, actions) {
+  /** @type {Observation} */
+  const view = snapshot.view;
+  const { auction } = view;
+  if (!auction) {
+    if (view.phase !== "select") return nothing;
+    const own = actions.on;
+    return html`<section class="te-auction te-idle" aria-label=${ui.t("the-estates.auction")}>
+      <p class="te-invite">${hammerIcon()}${ui.t(own ? "the-estates.choose" : "the-estates.chooses", { name: snapshot.seats[view.auctioneer ?? 0]?.name })}</p>
+      ${own ? actionButton(actions, "stow", ui.t("the-estates.stow"), "te-quiet") : nothing}
+    </section>`;
+  }
+  const winner = auction.winner === null ? null : snapshot.seats[auction.winner]?.name;
+  return html`<section class="te-auction" aria-label=${ui.t("the-estates.auction")}>
+    <div class="te-lot">
+      ${pieceIcon(auction.piece, "te-piece te-large")}
+      <p class="te-piece-name">${pieceName(ui, auction.piece)}</p>
+      ${winner ? html`<p class="te-won">${ui.t("the-estates.won", { name: winner })}</p>` : nothing}
+    </div>
+    ${bids(snapshot, ui, auction)}
+    ${answers(snapshot, ui, actions)}
+  </section>`;
+}

@@ -1,0 +1,110 @@
+/** The board: ground, buildings, permits and mayor, and on top of them what can be clicked. */
+
+import { html, svg } from "lit-html";
+import { round } from "../svg.js";
+import { badge, building } from "./buildings.js";
+import { buildingPoints, latestPlacing, monograms } from "./facts.js";
+import { ground } from "./ground.js";
+import { Layout } from "./layout.js";
+import { COMPACT, WIDE } from "./metrics.js";
+import { lotName, permitName, rowName } from "./names.js";
+import * as P from "./palette.js";
+import { barrier, label } from "./pieces.js";
+import { barrierPlace, standingMayor } from "./standing.js";
+import { targets } from "./targets.js";
+
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Observation} Observation */
+/** @typedef {import("./types.js").Row} Row */
+/** @typedef {import("./types.js").Ui} Ui */
+/** @typedef {import("./actions.js").Actions} Actions */
+
+/**
+ * The sign at the head of a row: its letter, how many lots are built of how many required.
+ * @param {Layout} layout
+ * @param {number} index
+ * @param {Row} row
+ */
+function sign(layout, index, row) {
+  const { m, bands } = layout;
+  const band = bands[index];
+  const [width, height] = m.detail ? [48, 62] : [31, 35];
+  const x = m.detail ? 10 : 3;
+  const y = m.detail ? band.ground - height - 22 : band.top + 6;
+  const centre = x + width / 2;
+  const paint = row.complete ? P.GOOD : P.INK;
+  const count = `${row.developed}/${row.requirement}`;
+  return svg`
+    ${m.detail ? svg`<path d=${`M${centre} ${y + height}V${band.ground + 4}`} stroke=${P.OUTLINE} stroke-width="5" stroke-linecap="round"/>` : ""}
+    <rect x=${x} y=${y} width=${width} height=${height} rx=${m.detail ? 8 : 5} fill=${P.RAISED} stroke=${paint} stroke-width=${m.stroke * 1.8}/>
+    ${label(row.name, centre, y + height * 0.33, m.detail ? 31 : 18, P.INK, { font: P.DISPLAY_FONT })}
+    ${row.complete
+      ? svg`<path d=${checkMark(centre - (m.detail ? 14 : 10), y + height * 0.76, m.detail ? 9 : 6)} fill="none" stroke=${P.GOOD}
+          stroke-width=${m.stroke * 2.4} stroke-linecap="round" stroke-linejoin="round"/>`
+      : ""}
+    ${label(count, row.complete ? centre + (m.detail ? 7 : 5) : centre, y + height * 0.77, m.detail ? 17 : 12, paint)}`;
+}
+
+/** @param {number} x @param {number} y @param {number} size */
+const checkMark = (x, y, size) => `M${x - size / 2} ${y}l${size * 0.38} ${size * 0.4}l${size * 0.62} ${-size * 0.8}`;
+
+/**
+ * One row with everything on it.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @param {Layout} layout
+ * @param {number} index
+ */
+function row(snapshot, ui, layout, index) {
+  /** @type {Observation} */
+  const view = snapshot.view;
+  const data = view.rows[index];
+  const band = layout.bands[index];
+  const points = buildingPoints(snapshot);
+  const marks = monograms(snapshot.seats);
+  const latest = latestPlacing(snapshot);
+  return svg`<g role="group" aria-label=${rowName(ui, data)}>
+    <g aria-hidden="true">${sign(layout, index, data)}</g>
+    ${data.mayor
+      ? svg`<g role="img" aria-label=${ui.t("the-estates.row.mayor")} class=${latest === `mayor.${data.name}` ? "te-fresh" : ""}>${standingMayor(layout, index)}</g>`
+      : ""}
+    ${data.lots.map((lot, at) => {
+      const owner = lot.owner === null ? null : (snapshot.seats[lot.owner]?.name ?? null);
+      const name = lotName(ui, lot, owner, points.get(lot.name));
+      if (!lot.cubes.length) {
+        return at < data.requirement
+          ? svg`<path role="img" aria-label=${name} d=${`M${layout.middle(at + 1, band).map(round).join(" ")}h0.1`}/>`
+          : "";
+      }
+      return svg`<g role="img" aria-label=${name}><title>${name}</title>
+        ${building(layout, band, lot, at + 1, latest === `place.${lot.name}`)}
+        ${lot.owner === null ? "" : badge(layout, band, at + 1, { mark: marks[lot.owner], own: lot.owner === snapshot.viewer }, points.get(lot.name))}
+      </g>`;
+    })}
+    ${data.permits.map((permit, level) => {
+      const { x, y, width } = barrierPlace(layout, index, data.permit_lot ?? data.requirement + 1, level);
+      const fresh = level === data.permits.length - 1 && latest === `${permit.direction}.${data.name}`;
+      return svg`<g role="img" aria-label=${permitName(ui, permit)} class=${fresh ? "te-fresh" : ""}>${barrier(permit, x, y, width)}</g>`;
+    })}
+  </g>`;
+}
+
+/**
+ * The whole board as one drawing.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @param {Actions|null} actions   null: nothing can be clicked
+ * @param {boolean} compact        for narrow screens
+ */
+export function board(snapshot, ui, actions, compact) {
+  /** @type {Observation} */
+  const view = snapshot.view;
+  const layout = new Layout(view, compact ? COMPACT : WIDE);
+  const [width, height] = [round(layout.width), round(layout.height)];
+  return html`<svg xmlns="http://www.w3.org/2000/svg" class="te-board" viewBox=${`0 0 ${width} ${height}`} role="group"
+      aria-label=${ui.t("the-estates.board")}>
+    ${ground(layout, view.rows, ui.t("the-estates.street"))}
+    ${view.rows.map((_, index) => row(snapshot, ui, layout, index))}
+    ${actions?.on ? targets(snapshot, ui, layout, actions) : ""}
+  </svg>`;
+}

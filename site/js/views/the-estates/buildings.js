@@ -1,0 +1,119 @@
+/** Buildings as stacks on their lots, with the badge of who owns them and what they would score now. */
+
+import { svg } from "lit-html";
+import { polygon, round } from "../svg.js";
+import { signed } from "./facts.js";
+import * as P from "./palette.js";
+import { ceiling, floor, label, roof } from "./pieces.js";
+
+/** @typedef {import("./layout.js").Layout} Layout */
+/** @typedef {import("./layout.js").Band} Band */
+/** @typedef {import("./types.js").Lot} Lot */
+
+/**
+ * The corner on which the next floor or the roof of a building goes.
+ * @param {Layout} layout
+ * @param {Band} band
+ * @param {Lot} lot
+ * @param {number} number  the lot's, from 1
+ * @returns {[number, number]}
+ */
+export function topCorner(layout, band, lot, number) {
+  const [x, y] = layout.corner(number, band);
+  return [x, y - lot.cubes.length * layout.m.floor];
+}
+
+/**
+ * @param {Layout} layout
+ * @param {Band} band
+ * @param {Lot} lot
+ * @param {number} number  the lot's, from 1
+ * @param {boolean} fresh  whether its top was placed last
+ */
+export function building(layout, band, lot, number, fresh) {
+  const { m } = layout;
+  const [x, y] = layout.corner(number, band);
+  const [, top] = topCorner(layout, band, lot, number);
+  const last = lot.cubes.length - 1;
+  const ground = polygon(
+    [x - m.gap * 0.4, y + m.gap * 0.3],
+    [x + m.cube + m.gap * 0.2, y + m.gap * 0.3],
+    [x + m.cube + m.depth[0] * 1.35, y + m.depth[1] * 0.9],
+    [x + m.cube + m.depth[0], y + m.depth[1]],
+    [x, y],
+  );
+  return svg`
+    <path d=${ground} fill="#000" fill-opacity="0.25"/>
+    ${lot.cubes.map((cube, index) => {
+      const drawn = floor(cube, x, y - index * m.floor, m);
+      if (index < last) return drawn;
+      const cover = lot.roof === null ? ceiling(P.COMPANY[cube.colour], x, top, m) : "";
+      return fresh && lot.roof === null ? svg`<g class="te-fresh">${drawn}${cover}</g>` : svg`${drawn}${cover}`;
+    })}
+    ${lot.roof === null
+      ? ""
+      : fresh
+        ? svg`<g class="te-fresh">${roof(lot.roof, x, top, m)}</g>`
+        : roof(lot.roof, x, top, m)}
+    ${fresh ? freshMark(layout, lot, x, top) : ""}`;
+}
+
+/**
+ * The line around the piece that was placed last.
+ * @param {Layout} layout
+ * @param {Lot} lot
+ * @param {number} x
+ * @param {number} top
+ */
+function freshMark(layout, lot, x, top) {
+  const { cube, depth, floor: height, roof: rise, eave, stroke } = layout.m;
+  const [dx, dy] = depth;
+  const shape =
+    lot.roof === null
+      ? polygon(
+          [x, top + height],
+          [x, top],
+          [x + dx, top + dy],
+          [x + cube + dx, top + dy],
+          [x + cube + dx, top + height + dy],
+          [x + cube, top + height],
+        )
+      : polygon(
+          [x - eave, top],
+          [x + cube * 0.13, top - rise * 0.62],
+          [x + cube / 2, top - rise],
+          [x + cube / 2 + dx, top - rise + dy],
+          [x + cube * 0.87 + dx, top - rise * 0.62 + dy],
+          [x + cube + eave + dx, top + dy],
+          [x + cube + eave, top],
+        );
+  return svg`<path class="te-mark" d=${shape} fill="none" stroke=${P.MARK} stroke-width=${stroke * 2.6} stroke-linejoin="round"/>`;
+}
+
+/**
+ * Who holds the certificate of a building's top cube, and what it would score if the game ended now.
+ * @param {Layout} layout
+ * @param {Band} band
+ * @param {number} number   the lot's, from 1
+ * @param {{mark: string, own: boolean}} owner
+ * @param {number|undefined} points
+ */
+export function badge(layout, band, number, owner, points) {
+  const { m } = layout;
+  const [x] = layout.corner(number, band);
+  const height = m.detail ? 22 : 14;
+  const width = m.detail ? 68 : 36;
+  const centre = x + (m.cube + m.depth[0] * 0.3) / 2;
+  const middle = band.ground + (m.front + (m.detail ? 3 : 1.5)) / 2;
+  const left = centre - width / 2;
+  const radius = height / 2;
+  const size = owner.mark.length > 1 ? m.small * 0.82 : m.small;
+  const paint = points === undefined || points === 0 ? P.INK : points > 0 ? P.GOOD : P.BAD;
+  return svg`<g>
+    <rect x=${round(left)} y=${round(middle - radius)} width=${width} height=${height} rx=${radius} fill=${P.RAISED}
+      stroke=${owner.own ? P.ACCENT : P.LINE} stroke-width=${m.stroke * (owner.own ? 1.6 : 1)}/>
+    <circle cx=${round(left + radius)} cy=${round(middle)} r=${radius} fill=${owner.own ? P.ACCENT : P.SEAL}/>
+    ${label(owner.mark, left + radius, middle, size, owner.own ? P.ACCENT_INK : P.SEAL_INK)}
+    ${points === undefined ? "" : label(signed(points), left + radius * 2 + (width - radius * 2.3) / 2, middle, m.detail ? 15 : 11, paint)}
+  </g>`;
+}

@@ -1,0 +1,57 @@
+/** What several parts of the view read out of a snapshot. */
+
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Observation} Observation */
+/** @typedef {import("./types.js").Piece} Piece */
+
+const PLACING = /^(place|shorten|lengthen|mayor|cancel)\./;
+
+/**
+ * What each building would score if the game ended now, by its lot.
+ * @param {Pick<Snapshot, "scores">} snapshot
+ * @returns {Map<string, number>}
+ */
+export function buildingPoints(snapshot) {
+  const points = new Map();
+  for (const score of snapshot.scores) {
+    for (const line of score.lines) {
+      const lot = line.facts?.lot;
+      if (line.kind === "building" && typeof lot === "string") points.set(lot, line.points);
+    }
+  }
+  return points;
+}
+
+/**
+ * The latest token that changed the board, to be marked on it.
+ * @param {Pick<Snapshot, "log"|"ply">} snapshot
+ * @returns {string|null}
+ */
+export function latestPlacing(snapshot) {
+  for (let index = snapshot.log.length - 1; index >= 0; index -= 1) {
+    const { ply, token } = snapshot.log[index];
+    if (ply <= snapshot.ply && token && PLACING.test(token)) return token;
+  }
+  return null;
+}
+
+/** The seats after `seat`, clockwise. @param {number} seat @param {number} players */
+export const seatsAfter = (seat, players) =>
+  Array.from({ length: players - 1 }, (_, index) => (seat + 1 + index) % players);
+
+/** A signed number with a real minus sign. @param {number} points */
+export const signed = (points) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");
+
+/**
+ * A short mark for each seat, unlike the others': the first letter of its name, or two.
+ * @param {readonly {name: string}[]} seats
+ * @returns {string[]}
+ */
+export function monograms(seats) {
+  const names = seats.map((seat) => [...seat.name.trim().toUpperCase()]);
+  return names.map((name, seat) => {
+    const first = name[0] ?? String(seat + 1);
+    const shared = names.some((other, index) => index !== seat && (other[0] ?? "") === name[0]);
+    return shared ? `${first}${seat + 1}` : first;
+  });
+}

@@ -1,0 +1,149 @@
+/** What can be put up for auction: the display of cubes on its shelves, the roofs and the special pieces. */
+
+import { html, nothing } from "lit-html";
+import { COLOURS } from "./palette.js";
+import { companyIcon, emptyIcon, pieceIcon, roofIcon } from "./icons.js";
+import { cubeName, pieceName } from "./names.js";
+
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Observation} Observation */
+/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./types.js").Ui} Ui */
+/** @typedef {import("./actions.js").Actions} Actions */
+
+/**
+ * A button that puts a piece up for auction, or just the piece while nobody may choose one here.
+ * @param {Actions} actions
+ * @param {string} token
+ * @param {string} name     what it is
+ * @param {string} action   the name of the button
+ * @param {unknown} content
+ * @param {boolean} choosing
+ */
+function lotOf(actions, token, name, action, content, choosing) {
+  return choosing
+    ? html`<button type="button" class=${actions.classes(token, "te-take")} data-action=${token} tabindex=${actions.tabindex(token)}
+        aria-disabled=${actions.disabled(token)} aria-label=${action} title=${action}>${content}</button>`
+    : html`<span class="te-take" role="img" aria-label=${name} title=${name}>${content}</span>`;
+}
+
+/**
+ * One shelf of the display, of which only the ends can be taken.
+ * @param {import("./types.js").Cube[]} cubes
+ * @param {number} index
+ * @param {Ui} ui
+ * @param {Actions} actions
+ * @param {boolean} choosing
+ */
+function shelf(cubes, index, ui, actions, choosing) {
+  const last = cubes.length - 1;
+  return html`<ol class="te-shelf" aria-label=${ui.t("the-estates.shelf", { number: index + 1, count: cubes.length })}>
+    ${cubes.map((cube, at) => {
+      const name = cubeName(ui, cube);
+      const end = at === 0 ? "left" : at === last ? "right" : null;
+      const icon = pieceIcon({ kind: "cube", ...cube }, "te-cube");
+      if (end === null) return html`<li class="te-slot te-inner"><span class="te-take" role="img" aria-label=${name} title=${name}>${icon}</span></li>`;
+      const action = ui.t(`the-estates.take.${end}`, { piece: name, number: index + 1 });
+      return html`<li class="te-slot te-end">${lotOf(actions, `select.${index + 1}.${end}`, name, action, icon, choosing)}</li>`;
+    })}
+  </ol>`;
+}
+
+/**
+ * The stack of roofs, and which values are still to be seen.
+ * @param {Observation} view
+ * @param {Ui} ui
+ * @param {Actions} actions
+ * @param {boolean} choosing
+ */
+function roofs(view, ui, actions, choosing) {
+  const name = ui.t("the-estates.roofs.left", { count: view.roofs_left });
+  const action = `${ui.t("the-estates.take", { piece: ui.t("the-estates.roof.unseen") })}. ${name}`;
+  const icon = html`${view.roofs_left ? pieceIcon({ kind: "roof", value: null }) : emptyIcon("0")}<span class="te-count" aria-hidden="true">${view.roofs_left}×</span>`;
+  return html`<div class="te-roofs" role="group" aria-label=${ui.t("the-estates.roofs")}>
+    ${lotOf(actions, "select.roof", name, action, icon, choosing)}
+    <ul class="te-roof-values" aria-label=${ui.t("the-estates.roofs.unseen")}>
+      ${[1, 2, 3, 4, 5, 6].map((value) => {
+        const unseen = view.roofs_unseen.filter((roof) => roof === value).length;
+        return html`<li class=${unseen ? "" : "te-gone"}><span class="te-roof-value" role="img"
+          aria-label=${ui.t("the-estates.roofs.value", { value, count: unseen })}>${roofIcon(value)}<span class="te-count" aria-hidden="true">×${unseen}</span></span></li>`;
+      })}
+    </ul>
+  </div>`;
+}
+
+/** The special pieces with their names in tokens. @type {readonly [string, Piece][]} */
+const SPECIAL = [
+  ["permit1", { kind: "permit", number: 1 }],
+  ["permit2", { kind: "permit", number: 2 }],
+  ["permit3", { kind: "permit", number: 3 }],
+  ["mayor", { kind: "mayor" }],
+  ["cancel", { kind: "cancel" }],
+];
+
+/**
+ * The permits, the mayor and the cancel cube, and what became of them.
+ * @param {Observation} view
+ * @param {Ui} ui
+ * @param {Actions} actions
+ * @param {boolean} choosing
+ */
+function tray(view, ui, actions, choosing) {
+  return html`<ul class="te-tray" aria-label=${ui.t("the-estates.tray")}>
+    ${SPECIAL.map(([token, piece]) => {
+      const state = view.pieces[token];
+      const name = pieceName(ui, piece);
+      const here = state === "available";
+      const fate = here ? name : `${name}: ${ui.t(`the-estates.piece.${state}`)}`;
+      const short = piece.kind === "permit" ? String(piece.number) : piece.kind === "mayor" ? "×2" : "✕";
+      return html`<li class=${here ? "te-slot" : "te-slot te-gone"}>
+        ${lotOf(
+          actions,
+          `select.${token}`,
+          fate,
+          here ? ui.t("the-estates.take", { piece: name }) : fate,
+          html`${here ? pieceIcon(piece) : emptyIcon(short)}<span class="te-fate" aria-hidden="true">${here ? ui.t(`the-estates.short.${piece.kind}`) : ui.t(`the-estates.piece.${state}`)}</span>`,
+          choosing,
+        )}</li>`;
+    })}
+  </ul>`;
+}
+
+/**
+ * Who holds each company's certificate.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ */
+export function certificates(snapshot, ui) {
+  /** @type {Observation} */
+  const view = snapshot.view;
+  return html`<ul class="te-certificates" aria-label=${ui.t("the-estates.certificates")}>
+    ${COLOURS.map((colour) => {
+      const holder = view.certificates[colour];
+      const name = ui.t(`the-estates.colour.${colour}`);
+      return html`<li class=${holder === null ? "te-certificate te-free" : "te-certificate"}>
+        ${companyIcon(colour)}<span class="te-certificate-name">${name}</span>
+        <span class=${holder !== null && holder === snapshot.viewer ? "te-holder te-own" : "te-holder"}>${holder === null ? ui.t("the-estates.certificate.free") : (snapshot.seats[holder]?.name ?? nothing)}</span>
+      </li>`;
+    })}
+  </ul>`;
+}
+
+/**
+ * The whole market.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @param {Actions} actions
+ */
+export function market(snapshot, ui, actions) {
+  /** @type {Observation} */
+  const view = snapshot.view;
+  const choosing = actions.on && view.phase === "select";
+  return html`<section class=${choosing ? "te-market te-choosing" : "te-market"} aria-label=${ui.t("the-estates.market")}>
+    <div class="te-shelves">${view.display.map((cubes, index) => shelf(cubes, index, ui, actions, choosing))}</div>
+    <div class="te-stock">
+      ${tray(view, ui, actions, choosing)}
+      ${roofs(view, ui, actions, choosing)}
+    </div>
+  </section>`;
+}

@@ -1,0 +1,62 @@
+/** The names of pieces, lots and buildings in words, for labels and screen readers. */
+
+/** @typedef {import("./types.js").Ui} Ui */
+/** @typedef {import("./types.js").Cube} Cube */
+/** @typedef {import("./types.js").Lot} Lot */
+/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./types.js").Row} Row */
+
+import { signed } from "./facts.js";
+
+/** @param {Ui} ui @param {Cube} cube */
+export const cubeName = (ui, cube) => `${ui.t(`the-estates.colour.${cube.colour}`)} ${cube.value}`;
+
+/** @param {Ui} ui @param {Piece} piece */
+export function pieceName(ui, piece) {
+  switch (piece.kind) {
+    case "cube":
+      return cubeName(ui, piece);
+    case "roof":
+      return piece.value === null ? ui.t("the-estates.roof.unseen") : ui.t("the-estates.roof", { value: piece.value });
+    case "permit":
+      return ui.t("the-estates.permit", { number: piece.number });
+    default:
+      return ui.t(`the-estates.${piece.kind}`);
+  }
+}
+
+/**
+ * A lot with all that stands on it.
+ * @param {Ui} ui
+ * @param {Lot} lot
+ * @param {string|null} owner
+ * @param {number|undefined} points
+ */
+export function lotName(ui, lot, owner, points) {
+  if (!lot.cubes.length) {
+    return ui.t(lot.single_floor ? "the-estates.lot.white" : "the-estates.lot.empty", { lot: lot.name });
+  }
+  const parts = [
+    lot.cubes.map((cube) => cubeName(ui, cube)).join(", "),
+    lot.roof === null ? ui.t("the-estates.lot.open") : ui.t("the-estates.roof", { value: lot.roof }),
+  ];
+  if (lot.single_floor) parts.push(ui.t("the-estates.lot.single"));
+  if (owner !== null) parts.push(ui.t("the-estates.lot.owner", { owner }));
+  if (points !== undefined) parts.push(ui.t("the-estates.lot.points", { points: signed(points) }));
+  return `${lot.name}: ${parts.join("; ")}`;
+}
+
+/** @param {Ui} ui @param {Row} row */
+export function rowName(ui, row) {
+  const parts = [
+    ui.t("the-estates.row.built", { row: row.name, developed: row.developed, requirement: row.requirement }),
+    ui.t(row.complete ? "the-estates.row.complete" : "the-estates.row.incomplete"),
+  ];
+  if (row.mayor) parts.push(ui.t("the-estates.row.mayor"));
+  for (const permit of row.permits) parts.push(permitName(ui, permit));
+  return parts.join("; ");
+}
+
+/** @param {Ui} ui @param {import("./types.js").Permit} permit */
+export const permitName = (ui, permit) =>
+  ui.t(`the-estates.permit.${permit.direction}`, { number: permit.number });

@@ -1,0 +1,57 @@
+/** The people at the table: whose turn, their checks and cash boxes, their certificates, their score now. */
+
+import { html } from "lit-html";
+import { monograms, signed } from "./facts.js";
+import { boxIcon, checkIcon, companyIcon, hammerIcon } from "./icons.js";
+import { COLOURS } from "./palette.js";
+
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Observation} Observation */
+/** @typedef {import("./types.js").Ui} Ui */
+
+/**
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @param {number} seat
+ * @param {string} mark
+ */
+function player(snapshot, ui, seat, mark) {
+  /** @type {Observation} */
+  const view = snapshot.view;
+  const { hand, box } = view.money[seat];
+  const own = seat === snapshot.viewer;
+  const acting = seat === snapshot.current_player;
+  const auctioneer = seat === view.auctioneer;
+  const held = COLOURS.filter((colour) => view.certificates[colour] === seat);
+  const total = snapshot.scores[seat]?.total;
+  const classes = ["te-player", acting ? "te-acting" : "", own ? "te-own" : ""].join(" ");
+  return html`<li class=${classes} aria-current=${acting ? "true" : "false"}>
+    <span class="te-seal" aria-hidden="true">${mark}</span>
+    <span class="te-name">${snapshot.seats[seat]?.name}${own ? html` <span class="te-you">${ui.t("the-estates.you")}</span>` : ""}
+      ${auctioneer ? html`<span class="te-role" role="img" aria-label=${ui.t("the-estates.auctioneer")} title=${ui.t("the-estates.auctioneer")}>${hammerIcon()}</span>` : ""}</span>
+    <span class="te-money">
+      <span class="te-hand" role="img" aria-label=${hand === null ? ui.t("the-estates.hand.hidden") : ui.t("the-estates.hand", { count: hand })}
+        title=${hand === null ? ui.t("the-estates.hand.hidden") : ui.t("the-estates.hand", { count: hand })}>${checkIcon()}<span class=${own ? "private" : ""}>${hand ?? "?"}</span></span>
+      <span class="te-box" role="img" aria-label=${ui.t("the-estates.box", { count: box })} title=${ui.t("the-estates.box", { count: box })}>${boxIcon()}${box}</span>
+    </span>
+    <span class="te-held">${held.map(
+      (colour) => html`<span role="img" aria-label=${ui.t("the-estates.certificate", { colour: ui.t(`the-estates.colour.${colour}`) })}
+        title=${ui.t("the-estates.certificate", { colour: ui.t(`the-estates.colour.${colour}`) })}>${companyIcon(colour)}</span>`,
+    )}</span>
+    ${typeof total === "number"
+      ? html`<span class="te-total" role="img" aria-label=${ui.t(snapshot.terminal ? "the-estates.total.final" : "the-estates.total", { points: signed(total) })}
+          title=${ui.t(snapshot.terminal ? "the-estates.total.final" : "the-estates.total", { points: signed(total) })}>${signed(total)}</span>`
+      : ""}
+  </li>`;
+}
+
+/**
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ */
+export function players(snapshot, ui) {
+  const marks = monograms(snapshot.seats);
+  return html`<ol class=${`te-players te-players-${snapshot.players}`} aria-label=${ui.t("the-estates.players")}>
+    ${snapshot.seats.map((_, seat) => player(snapshot, ui, seat, marks[seat]))}
+  </ol>`;
+}

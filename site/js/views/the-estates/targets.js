@@ -1,0 +1,179 @@
+/** What can be clicked on the board while a piece is to be placed, each with a preview of the piece there. */
+
+import { svg } from "lit-html";
+import { polygon, round } from "../svg.js";
+import { topCorner } from "./buildings.js";
+import { tileCorners } from "./ground.js";
+import { cubeName, permitName } from "./names.js";
+import * as P from "./palette.js";
+import { barrier, ceiling, floor, roof } from "./pieces.js";
+import { barrierPlace, mayorPlace, standingMayor } from "./standing.js";
+
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Observation} Observation */
+/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./types.js").Ui} Ui */
+/** @typedef {import("./layout.js").Layout} Layout */
+/** @typedef {import("./actions.js").Actions} Actions */
+
+/**
+ * The sign of a place where the piece may go, hidden while the preview is seen.
+ * @param {number} x
+ * @param {number} y
+ * @param {Layout} layout
+ */
+function plus(x, y, layout) {
+  const radius = layout.m.detail ? 13 : 8;
+  const arm = radius * 0.5;
+  return svg`<g class="te-plus">
+    <circle cx=${round(x)} cy=${round(y)} r=${radius} fill=${P.ACCENT} stroke=${P.RAISED} stroke-width=${layout.m.stroke * 1.6}/>
+    <path d=${`M${round(x - arm)} ${round(y)}h${arm * 2}M${round(x)} ${round(y - arm)}v${arm * 2}`} stroke=${P.ACCENT_INK} stroke-width=${radius * 0.24} stroke-linecap="round"/>
+  </g>`;
+}
+
+/**
+ * The box that catches the pointer and shows the focus.
+ * @param {number} x @param {number} y @param {number} width @param {number} height
+ */
+const box = (x, y, width, height) =>
+  svg`<rect class="te-hit" x=${round(x)} y=${round(y)} width=${round(width)} height=${round(height)} rx="6" fill="transparent"/>`;
+
+/**
+ * A lot where a cube or roof could go.
+ * @param {Snapshot} snapshot @param {Ui} ui @param {Layout} layout @param {Actions} actions
+ * @param {number} index @param {number} number
+ */
+function lotTarget(snapshot, ui, layout, actions, index, number) {
+  /** @type {Observation} */
+  const view = snapshot.view;
+  const { m } = layout;
+  const band = layout.bands[index];
+  const lot = view.rows[index].lots[number - 1];
+  const token = `place.${lot.name}`;
+  const piece = view.auction?.piece;
+  const [x, top] = topCorner(layout, band, lot, number);
+  const legal = actions.can(token);
+  const upper = lot.cubes.at(-1);
+  const name = upper
+    ? ui.t("the-estates.place.on", { lot: lot.name, cube: cubeName(ui, upper) })
+    : ui.t(lot.single_floor ? "the-estates.place.white" : "the-estates.place.lot", { lot: lot.name });
+  const ghost =
+    piece?.kind === "cube"
+      ? svg`${floor(piece, x, top, m)}${ceiling(P.COMPANY[piece.colour], x, top - m.floor, m)}`
+      : roof(piece?.kind === "roof" ? piece.value : null, x, top, m);
+  const outline = upper
+    ? polygon([x, top], [x + m.depth[0], top + m.depth[1]], [x + m.cube + m.depth[0], top + m.depth[1]], [x + m.cube, top])
+    : polygon(...tileCorners(layout, number, band));
+  const [cx, cy] = upper ? [x + (m.cube + m.depth[0]) / 2, top + m.depth[1] / 2] : layout.middle(number, band);
+  return actions.target(
+    token,
+    name,
+    svg`<title>${name}</title>
+      ${box(x - (m.lot - m.cube) / 2 + 1, band.top + 2, m.lot - 2, band.bottom - band.top - 4)}
+      ${legal
+        ? svg`<path class="te-outline" d=${outline} fill=${P.ACCENT} fill-opacity="0.25" stroke=${P.ACCENT} stroke-width=${m.stroke * 2.4} stroke-linejoin="round"/>
+          ${plus(cx, cy, layout)}<g class="te-ghost">${ghost}</g>`
+        : ""}`,
+  );
+}
+
+/**
+ * Both ways to place the permit in a row.
+ * @param {Snapshot} snapshot @param {Ui} ui @param {Layout} layout @param {Actions} actions @param {number} index
+ */
+function permitTargets(snapshot, ui, layout, actions, index) {
+  /** @type {Observation} */
+  const view = snapshot.view;
+  const { m } = layout;
+  const band = layout.bands[index];
+  const row = view.rows[index];
+  const piece = view.auction?.piece;
+  const number = piece?.kind === "permit" ? piece.number : 0;
+  return (/** @type {const} */ (["shorten", "lengthen"])).map((direction) => {
+    const requirement = row.requirement + (direction === "lengthen" ? number : -number);
+    const lot = Math.min(Math.max(requirement + 1, 1), view.lots_per_row);
+    const token = `${direction}.${row.name}`;
+    const place = barrierPlace(layout, index, lot, row.permits.length);
+    const name = ui.t(`the-estates.place.${direction}`, { row: row.name, number: requirement });
+    const left = layout.corner(lot, band)[0] - (m.lot - m.cube) / 2 + 1;
+    return actions.target(
+      token,
+      name,
+      svg`<title>${name}</title>
+        ${box(left, band.top + 2, m.lot - 2, band.bottom - band.top - 4)}
+        <g class=${actions.can(token) ? "te-shade" : "te-never"}>${barrier({ number, direction }, place.x, place.y, place.width)}</g>`,
+    );
+  });
+}
+
+/**
+ * The street before a row, for the mayor.
+ * @param {Ui} ui @param {Layout} layout @param {Actions} actions @param {number} index @param {string} row
+ */
+function mayorTarget(ui, layout, actions, index, row) {
+  const band = layout.bands[index];
+  const { x, y, height } = mayorPlace(layout, index);
+  const token = `mayor.${row}`;
+  const name = ui.t("the-estates.place.mayor", { row });
+  return actions.target(
+    token,
+    name,
+    svg`<title>${name}</title>
+      ${box(2, band.top + 2, layout.m.street - 4, band.bottom - band.top - 4)}
+      ${actions.can(token) ? svg`<g class="te-shade">${standingMayor(layout, index)}</g>${plus(x, y - height * 0.42, layout)}` : ""}`,
+  );
+}
+
+/**
+ * The permits on the board, for the cancel cube.
+ * @param {Snapshot} snapshot @param {Ui} ui @param {Layout} layout @param {Actions} actions @param {number} index
+ */
+function cancelTargets(snapshot, ui, layout, actions, index) {
+  /** @type {Observation} */
+  const view = snapshot.view;
+  const row = view.rows[index];
+  return row.permits.map((permit, level) => {
+    const { x, y, width } = barrierPlace(layout, index, row.permit_lot ?? row.requirement + 1, level);
+    const token = `cancel.permit${permit.number}`;
+    const name = ui.t("the-estates.place.cancel", { row: row.name, permit: permitName(ui, permit) });
+    const height = width * 0.46;
+    const cross = `M${x + width * 0.2} ${y - height}L${x + width * 0.8} ${y}M${x + width * 0.2} ${y}L${x + width * 0.8} ${y - height}`;
+    return actions.target(
+      token,
+      name,
+      svg`<title>${name}</title>${box(x - 2, y - height - 2, width + 4, height + 4)}
+        ${actions.can(token)
+          ? svg`<rect class="te-outline" x=${x - 3} y=${round(y - height - 3)} width=${width + 6} height=${round(height + 6)} rx="6" fill="none" stroke=${P.ACCENT} stroke-width=${layout.m.stroke * 2.4}/>
+            <path class="te-ghost" d=${cross} stroke=${P.BAD} stroke-width=${width * 0.1} stroke-linecap="round"/>`
+          : ""}`,
+    );
+  });
+}
+
+/**
+ * Everything on the board that plays a token in this phase.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @param {Layout} layout
+ * @param {Actions} actions
+ */
+export function targets(snapshot, ui, layout, actions) {
+  /** @type {Observation} */
+  const view = snapshot.view;
+  const each = (/** @type {(index: number) => unknown} */ draw) => view.rows.map((_, index) => draw(index));
+  switch (view.phase) {
+    case "place_cube":
+    case "place_roof":
+      return each((index) =>
+        view.rows[index].lots.map((_, at) => lotTarget(snapshot, ui, layout, actions, index, at + 1)),
+      );
+    case "place_permit":
+      return each((index) => permitTargets(snapshot, ui, layout, actions, index));
+    case "place_mayor":
+      return each((index) => mayorTarget(ui, layout, actions, index, view.rows[index].name));
+    case "use_cancel":
+      return each((index) => cancelTargets(snapshot, ui, layout, actions, index));
+    default:
+      return "";
+  }
+}
