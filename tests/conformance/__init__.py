@@ -1,0 +1,1 @@
+"""What every game of the catalogue must keep, as plain functions and as tests."""

@@ -1,0 +1,373 @@
+"""The contract as checks of any game: plain functions that raise AssertionError.
+
+They need no test runner, so that the built wheel is checked by them inside Pyodide as well. Each takes a
+game, how many play and a seed; a random game is played, and at some of its positions everything is asked.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from estates_core.ai.bot import decide
+from estates_core.ai.levels import levels
+from estates_core.errors import NotationError, SetupError
+from estates_core.game import CHANCE, TERMINAL, Action, Game, Message, State, draw
+from estates_core.match import Match, MatchState, round_state
+from estates_core.record import load_record, write_record
+from estates_core.record.model import new_record
+from estates_core.words import LANGUAGES, catalogue, say
+
+from .conservation import conserved
+from .shapes import VIEW_KEYS
+
+TOKEN = re.compile(r"[A-Za-z0-9.-]{1,40}")
+
+Options = Mapping[str, Any] | None
+
+
+def positions(
+    game: Game, players: int, seed: int, options: Options = None
+) -> Iterator[tuple[State, Action, State]]:
+    """A random game, ply by ply: the position, what is played and the position after it."""
+    rng = random.Random(seed)
+    state = game.new_initial_state(players, options)
+    while not state.is_terminal():
+        if state.current_player() == CHANCE:
+            action = draw(state, rng.random())
+        else:
+            action = rng.choice(state.legal_actions())
+        after = state.clone()
+        after.apply(action)
+        yield state, action, after
+        state = after
+
+
+def sampled(
+    game: Game, players: int, seed: int, options: Options, part: float
+) -> Iterator[tuple[State, Action, State]]:
+    """About that part of a random game's positions, the first and the last ones included."""
+    rng = random.Random(f"sample {seed}")
+    for count, (before, action, after) in enumerate(positions(game, players, seed, options)):
+        if count < 2 or after.is_terminal() or rng.random() < part:
+            yield before, action, after
+
+
+def fingerprint(state: State) -> str:
+    """Everything that the contract lets one ask about a position, as text."""
+    legal = list(map(str, state.legal_actions()))
+    viewers = [None, *range(state.players)]
+    return json.dumps(
+        [
+            state.current_player(),
+            state.phase,
+            legal,
+            state.bounds(),
+            [state.observation(viewer) for viewer in viewers],
+            [[score.player, score.total] for score in state.scores()],
+            state.returns(),
+            state.sealed(),
+            state.standing() if isinstance(state, MatchState) else None,
+        ]
+    )
+
+
+def check_words(message: Message, namespace: str) -> None:
+    """The message has a sentence in each language that needs no other facts than it has."""
+    assert isinstance(message, Message), message
+    json.dumps({name: value for name, value in message.facts.items() if not _said(value)})
+    for language in LANGUAGES:
+        template = catalogue(language).get(message.id)
+        assert template is not None, f"{message.id} has no words in {language}"
+        words = say(message, language, ["Ada", "Ben", "Cleo", "Dana", "Eve", "Finn"])
+        assert words.strip(), f"{message.id} says nothing in {language}"
+        assert "{" not in words, f"{message.id} in {language} lacks facts: {words} {dict(message.facts)}"
+        assert f"{namespace}." not in words, f"{message.id} shows an id in {language}: {words}"
+        assert not re.search(r"\bNone\b", words), f"{message.id} shows None in {language}: {words}"
+
+
+def _said(value: Any) -> bool:
+    """Whether a fact is itself said: a message or a list of them."""
+    return isinstance(value, Message) or (
+        isinstance(value, list) and bool(value) and isinstance(value[0], Message)
+    )
+
+
+def tokens_are_exact(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """`parse_action` and `str` are inverses over the universe; no other text is a token."""
+    tokens = [str(action) for action in game.universe]
+    assert len(set(tokens)) == len(tokens), "two actions have one token"
+    for action, token in zip(game.universe, tokens, strict=True):
+        assert TOKEN.fullmatch(token), token
+        assert game.parse_action(token) == action
+        assert hash(game.parse_action(token)) == hash(action)
+        json.dumps(action.describe())
+        assert action.describe()["kind"] == action.kind
+        for other in (token + "x", " " + token, token.upper() + "."):
+            try:
+                game.parse_action(other)
+            except NotationError as error:
+                assert error.text == other[:80]
+            else:
+                raise AssertionError(f"{other!r} was read as a token")
+
+
+def setup_is_checked(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """Only the right number of players and known options with allowed values set a game up."""
+    first = game.new_initial_state(players, options)
+    assert first.players == players
+    assert first.game is game
+    assert dict(first.options) == game.check_setup(players, options)
+    bad: list[tuple[Any, Any]] = [
+        (game.min_players - 1, None),
+        (game.max_players + 1, None),
+        (True, None),
+        (str(players), None),
+        (players, {"no such option": 1}),
+    ]
+    bad += [(players, {option.name: object()}) for option in game.options]
+    for how_many, values in bad:
+        try:
+            game.new_initial_state(how_many, values)
+        except SetupError as error:
+            assert error.allowed
+        else:
+            raise AssertionError(f"{how_many!r} players with {values!r} were set up")
+
+
+def legality_is_decided_once(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """For every action of the universe: it is legal if and only if no rule refuses it, with words."""
+    for state, _, after in sampled(game, players, seed, options, 0.12):
+        for position in (state, after) if after.is_terminal() else (state,):
+            legal = position.legal_actions()
+            assert len(set(legal)) == len(legal), "an action is listed twice"
+            assert position.clone().legal_actions() == legal, "the order is not canonical"
+            assert bool(legal) != position.is_terminal()
+            for action in game.universe:
+                refusal = position.why_not(action)
+                assert (refusal is None) == (action in legal), f"{action}: {refusal} in {position.phase}"
+                if refusal is not None:
+                    assert refusal.rule in game.rules
+                    json.dumps(dict(refusal.facts))
+                    case = refusal.facts.get("case")
+                    message_id = f"{game.namespace}.refusal.{refusal.rule.id}"
+                    special = f"{message_id}.{case}"
+                    found = special if case is not None and special in catalogue("en") else message_id
+                    check_words(Message(found, refusal.facts), game.namespace)
+            assert set(legal) <= set(game.universe)
+
+
+def chance_is_listed(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """At a chance ply the outcomes are the legal actions, with probabilities that sum to 1."""
+    for state, _, _ in positions(game, players, seed, options):
+        if state.current_player() == CHANCE:
+            outcomes = state.chance_outcomes()
+            assert tuple(action for action, _ in outcomes) == state.legal_actions()
+            assert abs(sum(probability for _, probability in outcomes) - 1) < 1e-9
+            assert all(probability > 0 for _, probability in outcomes)
+        else:
+            assert 0 <= state.current_player() < players
+
+
+def clones_are_independent(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """Playing on a copy changes nothing of the original, and the copy goes on just the same."""
+    for state, action, after in sampled(game, players, seed, options, 0.08):
+        before = fingerprint(state)
+        copy = state.clone()
+        assert type(copy) is type(state)
+        assert fingerprint(copy) == before
+        child = state.child(action)
+        copy.apply(action)
+        assert fingerprint(copy) == fingerprint(child) == fingerprint(after)
+        for other in state.legal_actions():
+            state.child(other)
+        assert fingerprint(state) == before
+
+
+def observations_are_whitelists(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """Observations are JSON with exactly the protocol's keys, and each call gives its own data."""
+    keys = VIEW_KEYS.get(game.namespace)
+    for state, _, after in sampled(game, players, seed, options, 0.2):
+        for position in (state, after):
+            for viewer in (None, *range(players)):
+                view = position.observation(viewer)
+                assert keys is None or set(view) == keys, set(view) ^ (keys or set())
+                assert json.loads(json.dumps(view, allow_nan=False)) == view, "not what JSON gives back"
+                assert view["phase"] == position.phase
+            assert json.loads(json.dumps(position.bounds())) == position.bounds()
+
+
+def hidden_things_stay_hidden(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """Redrawing what a seat can't know changes nothing that it can see, and gives a playable position."""
+    rng = random.Random(f"hidden {seed}")
+    for state, _, _ in sampled(game, players, seed, options, 0.15):
+        before = fingerprint(state)
+        player = state.current_player()
+        for seat in range(players):
+            other = state.resample(seat, rng)
+            assert fingerprint(state) == before, "resample changed the position"
+            assert other.current_player() == player
+            assert other.phase == state.phase
+            assert other.observation(seat) == state.observation(seat)
+            assert other.scores_for(seat) == state.scores_for(seat)
+            assert other.sealed() == state.sealed()
+            assert other.prompt() == state.prompt(), "the prompt tells what is hidden"
+            if player in (seat, CHANCE):
+                assert other.legal_actions() == state.legal_actions()
+                assert other.bounds() == state.bounds()
+            if rng.random() < 0.2:
+                _play_out(other, rng)
+
+
+def _play_out(state: State, rng: random.Random) -> None:
+    state = state.clone()
+    while not state.is_terminal():
+        action = rng.choice(state.legal_actions())
+        assert state.why_not(action) is None
+        state.apply(action)
+
+
+def sealed_choices_are_not_seen(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """Until all have chosen, nobody else can tell one sealed choice from another."""
+    for state, _, _ in positions(game, players, seed, options):
+        if not state.sealed() or len(state.legal_actions()) < 2:
+            continue
+        player = state.current_player()
+        one, two = state.legal_actions()[0], state.legal_actions()[-1]
+        after_one, after_two = state.child(one), state.child(two)
+        if not after_one.sealed():
+            continue  # the last choice is in: all are revealed
+        for viewer in (None, *range(players)):
+            same = after_one.observation(viewer) == after_two.observation(viewer)
+            seen = game.events(state, one, after_one, viewer) == game.events(state, two, after_two, viewer)
+            assert same == (viewer != player), f"seat {viewer} looks at seat {player}"
+            assert seen or viewer == player
+            assert viewer == player or after_one.scores_for(viewer) == after_two.scores_for(viewer)
+
+
+def everything_has_words(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """Every prompt, label, event, score line and outcome has a sentence in every language."""
+    namespace = game.namespace
+    for state, action, after in positions(game, players, seed, options):
+        for position in (state, after) if after.is_terminal() else (state,):
+            check_words(position.prompt(), namespace)
+        for viewer in (None, 0, players - 1):
+            for event in game.events(state, action, after, viewer):
+                check_words(event, namespace)
+    last = after
+    rng = random.Random(f"words {seed}")
+    for state, _, _ in sampled(game, players, seed, options, 0.1):
+        legal = state.legal_actions()
+        for choice in rng.sample(legal, min(8, len(legal))):
+            check_words(state.label(choice), namespace)
+    for score in last.scores():
+        for line in score.lines:
+            facts = {**line.facts, "points": line.points}
+            check_words(Message(f"{namespace}.score.{line.kind}", facts), namespace)
+    outcome = last.outcome()
+    assert outcome is not None
+    check_words(outcome.reason, namespace)
+
+
+def results_are_sound(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """Scores add up, returns sum to 0, and a game ends exactly once, with winners."""
+    for state, _, after in positions(game, players, seed, options):
+        assert state.outcome() is None
+        assert not any(state.returns())
+        for position in (state, after) if after.is_terminal() else (state,):
+            scores = position.scores()
+            assert [score.player for score in scores] == list(range(players))
+            for score in scores:
+                assert score.total == sum(line.points for line in score.lines)
+                json.dumps([[line.kind, line.points, dict(line.facts)] for line in score.lines])
+    assert after.current_player() == TERMINAL
+    assert after.legal_actions() == ()
+    outcome = after.outcome()
+    assert outcome is not None
+    assert outcome.winners
+    assert len(set(outcome.winners)) == len(outcome.winners)
+    returns = after.returns()
+    assert abs(sum(returns)) < 1e-9
+    assert max(returns) <= 1
+    assert {seat for seat, value in enumerate(returns) if value == max(returns)} == set(outcome.winners)
+    assert None not in after.scores_for(None), "scores are still hidden at the end"
+    for action in game.universe:
+        assert after.why_not(action) is not None, f"{action} after the end"
+
+
+def nothing_is_lost(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """Money, cards and pieces are conserved at every ply."""
+    base = game.base if isinstance(game, Match) else game
+    opened = {option.name: True for option in base.options if option.name.startswith("open_")}
+    previous = None
+    for state, _, after in positions(game, players, seed, {**(options or {}), **opened}):
+        rounds = [position.round if isinstance(position, MatchState) else 1 for position in (state, after)]
+        if previous is None:
+            previous = conserved(base.namespace, state.observation(None), players)
+        now = conserved(base.namespace, after.observation(None), players)
+        if rounds[0] == rounds[1]:
+            assert now == previous, f"{previous} became {now}"
+        previous = now
+
+
+def records_replay(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """A game written as text and read again is the same game, ply by ply and to the letter."""
+    record = new_record(game, players, options)
+    tree = record.tree
+    rng = random.Random(f"variations {seed}")
+    for _, action, after in positions(game, players, seed, options):
+        node = tree.play(action)
+        assert fingerprint(node.state) == fingerprint(after) if rng.random() < 0.05 else True
+        if rng.random() < 0.05:
+            parent = node.parent
+            assert parent is not None
+            tree.add(parent, rng.choice(parent.state.legal_actions()), main=False)
+    text = write_record(record)
+    again = load_record(text)
+    assert write_record(again) == text
+    assert again.rounds == record.rounds
+    assert again.options == record.options
+    line = tree.line()
+    assert [node.action for node in again.tree.line()] == [node.action for node in line]
+    assert again.tree.size == tree.size
+    assert fingerprint(again.final_state()) == fingerprint(tree.cursor.state)
+
+
+def bots_play_fair(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """Every level chooses a legal action, the same again, and the same when hidden things are redrawn."""
+    rng = random.Random(f"bots {seed}")
+    chosen = [state for state, _, _ in positions(game, players, seed, options) if state.current_player() >= 0]
+    for level in levels(game.name):
+        for state in rng.sample(chosen, min(4, len(chosen))):
+            inner = round_state(state)
+            seat = state.current_player()
+            before = fingerprint(state)
+            choice = decide(level.bot(), inner, seat, random.Random(f"{seed}/x"), level.budget)
+            assert fingerprint(state) == before, f"{level.id} changed the position"
+            assert state.why_not(choice.action) is None, f"{level.id} chose {choice.action}"
+            redrawn = inner.resample(seat, rng)
+            again = decide(level.bot(), redrawn, seat, random.Random(f"{seed}/x"), level.budget)
+            assert again == choice, f"{level.id} chose {choice}, then {again}"
+            if choice.reason is not None:
+                check_words(choice.reason, game.namespace)
+
+
+CHECKS: tuple[Callable[[Game, int, int, Options], None], ...] = (
+    tokens_are_exact,
+    setup_is_checked,
+    legality_is_decided_once,
+    chance_is_listed,
+    clones_are_independent,
+    observations_are_whitelists,
+    hidden_things_stay_hidden,
+    sealed_choices_are_not_seen,
+    everything_has_words,
+    results_are_sound,
+    nothing_is_lost,
+    records_replay,
+    bots_play_fair,
+)
+"""Every check, for whoever runs them without a test runner."""

@@ -1,0 +1,112 @@
+"""The tree: lines, variations, and a cursor that is always on the main line."""
+
+from __future__ import annotations
+
+import pytest
+
+from estates_core.errors import IllegalAction
+from estates_core.tree import MAX_NODES, Tree, TreeFull, path, walk
+from tests.toy import HEAPS, NIM, TAKES
+
+ONE, TWO, THREE = TAKES
+
+
+def started() -> Tree:
+    tree = Tree(NIM.new_initial_state(2))
+    tree.play(HEAPS[0])
+    return tree
+
+
+def tokens(tree: Tree) -> list[str]:
+    return [str(node.action) for node in tree.line()[1:]]
+
+
+def test_playing_moves_the_cursor_and_counts_plies_and_chance() -> None:
+    tree = started()
+    tree.play(ONE)
+    assert tree.cursor.ply == 2
+    assert tree.cursor.player == 0
+    assert tree.cursor.chances == 1
+    assert tree.state.observation(None) == {"heap": 4, "phase": "take"}
+    assert tree.size == 3
+
+
+def test_a_refused_action_changes_nothing() -> None:
+    tree = started()
+    with pytest.raises(IllegalAction) as caught:
+        tree.play(HEAPS[1])
+    assert caught.value.refusal.rule.id == "NIM-1"
+    assert tokens(tree) == ["heap.5"]
+    assert tree.size == 2
+
+
+def test_another_action_after_undo_begins_a_variation_and_keeps_the_old_line() -> None:
+    tree = started()
+    tree.play(ONE)
+    tree.play(TWO)
+    assert tree.undo({0})
+    tree.play(THREE)
+    assert tokens(tree) == ["heap.5", "take.3"]
+    heap = tree.root.children[0]
+    assert [str(node.action) for node in heap.children] == ["take.3", "take.1"]
+    assert [str(node.action) for node in walk(heap.children[1])] == ["take.1", "take.2"]
+
+
+def test_playing_an_old_action_again_goes_back_to_its_line() -> None:
+    tree = started()
+    tree.play(ONE)
+    tree.play(TWO)
+    tree.goto(1)
+    tree.play(THREE)
+    tree.goto(1)
+    size = tree.size
+    tree.play(ONE)
+    assert tree.size == size
+    assert tokens(tree) == ["heap.5", "take.1", "take.2"]
+
+
+def test_undo_and_redo_stop_where_the_seats_decide() -> None:
+    tree = started()
+    for action in (ONE, ONE, ONE):
+        tree.play(action)
+    assert tree.can_undo({0})
+    assert tree.undo({0})
+    assert tree.cursor.ply == 3
+    assert tree.undo({0})
+    assert tree.cursor.ply == 1
+    assert not tree.can_undo({0})
+    assert not tree.undo({0})
+    assert tree.cursor.ply == 1
+    assert tree.redo({0})
+    assert tree.cursor.ply == 3
+    assert tree.redo({0})
+    assert tree.cursor.ply == 4
+    assert not tree.redo({0})
+
+
+def test_goto_stops_at_either_end() -> None:
+    tree = started()
+    assert tree.goto(-5) is tree.root
+    assert tree.goto(99).ply == 1
+
+
+def test_a_full_tree_forgets_its_variations_before_it_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert MAX_NODES > 10_000
+    monkeypatch.setattr("estates_core.tree.MAX_NODES", 4)
+    tree = started()
+    tree.play(ONE)
+    tree.goto(1)
+    tree.play(TWO)
+    assert tree.size == 4
+    tree.play(ONE)
+    assert tree.size == 4
+    assert tokens(tree) == ["heap.5", "take.2", "take.1"]
+    with pytest.raises(TreeFull):
+        tree.play(ONE)
+    assert tokens(tree) == ["heap.5", "take.2", "take.1"]
+
+
+def test_path_is_the_way_from_the_root() -> None:
+    tree = started()
+    tree.play(ONE)
+    assert [node.ply for node in path(tree.cursor)] == [0, 1, 2]
