@@ -310,5 +310,5 @@ REFUSAL_ORDER: Final = (
     *("TE-E1", "TE-E2", "TE-S1", "TE-S2", "TE-S3", "TE-T2", "TE-A1", "TE-A2"),
     *("TE-C1", "TE-R1", "TE-P1", "TE-M1", "TE-X1"),
     # The right kind of action, but not this one.
-    *("TE-T1", "TE-T3", "TE-T4", "TE-T5", "TE-S5", "TE-C2", "TE-C4", "TE-C3", "TE-P2", "TE-P5", "TE-X2"),
+    *("TE-T1", "TE-T3", "TE-T4", "TE-T5", "TE-S5", "TE-C2", "TE-C4", "TE-C3", "TE-P5", "TE-P2", "TE-X2"),
 )
