@@ -1,0 +1,39 @@
+/** What happened, in words: every line leads to the position after it. */
+
+import { html } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { badge } from "./badge.js";
+
+/**
+ * @param {import("../types.js").App} app
+ * @param {import("../types.js").TableState} table
+ */
+export function log(app, table) {
+  const { snapshot } = table;
+  const current = snapshot.log.findLastIndex((line) => line.ply <= snapshot.ply);
+  return html`
+    <section class="log sheet" aria-labelledby="log-title">
+      <h2 id="log-title">${app.t("log.title")}</h2>
+      ${snapshot.log.length === 0 ? html`<p class="muted">${app.t("log.empty")}</p>` : null}
+      <ol class="log-lines">
+        ${repeat(snapshot.log, (line, index) => `${line.ply}.${index}`, (line, index) => html`
+          <li class=${line.ply > snapshot.ply ? "later" : ""}>
+            <button type="button" ?disabled=${!table.open} aria-current=${index === current ? "step" : null} title=${app.t("log.jump", { ply: line.ply })}
+              @click=${() => app.table.goTo(line.ply)}>
+              ${line.player === null ? html`<span class="log-chance" aria-hidden="true"></span>` : badge(line.player)}<span>${line.words}</span>
+            </button>
+          </li>`)}
+      </ol>
+    </section>`;
+}
+
+/** Keep the current line in sight inside the log, without moving the page. */
+export function scrollLog() {
+  const list = document.querySelector(".log-lines");
+  const line = /** @type {HTMLElement | null | undefined} */ (list?.querySelector("[aria-current]"));
+  if (!list || !line) return;
+  const at = line.getBoundingClientRect();
+  const box = list.getBoundingClientRect();
+  if (at.top < box.top) list.scrollTop -= box.top - at.top;
+  else if (at.bottom > box.bottom) list.scrollTop += at.bottom - box.bottom;
+}

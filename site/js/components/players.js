@@ -1,0 +1,60 @@
+/** The players: who is to act, who sits there, and every score with its lines on demand. */
+
+import { html } from "lit-html";
+import { badge } from "./badge.js";
+import { icon } from "./icons.js";
+
+/**
+ * @typedef {import("../types.js").App} App
+ * @typedef {import("../types.js").TableState} TableState
+ * @typedef {import("../engine/types.js").Score} Score
+ */
+
+/** A score as people write it. @param {number | null | undefined} points */
+export const points = (points) => (points == null ? "?" : String(points).replace("-", "−"));
+
+/** With its sign, as a line of a sum. @param {number} points */
+export const signed = (points) => (points > 0 ? `+${points}` : String(points).replace("-", "−"));
+
+/** @param {App} app @param {Score | undefined} score */
+export const scoreLines = (app, score) => html`
+  ${score && score.total === null ? html`<p class="muted">${app.t("score.hidden")}</p>` : null}
+  ${score && score.total !== null && score.lines.length === 0 ? html`<p class="muted">${app.t("score.none")}</p>` : null}
+  ${score?.lines.length ? html`
+    <table class="score-lines">
+      <tbody>${score.lines.map((line) => html`<tr><td>${line.words}</td><td class=${line.points < 0 ? "points below" : "points"}>${signed(line.points)}</td></tr>`)}</tbody>
+      <tfoot><tr><th scope="row">${app.t("score.total")}</th><td class="points">${points(score.total)}</td></tr></tfoot>
+    </table>` : null}`;
+
+/** @param {App} app @param {TableState} table */
+export function players(app, table) {
+  const { snapshot } = table;
+  const { t } = app;
+  const bots = app.entry(snapshot.game)?.bots ?? [];
+  return html`
+    <section class="players sheet" aria-labelledby="players-title">
+      <h2 id="players-title">${t("players.title")}</h2>
+      <ul>
+        ${snapshot.seats.map((seat, index) => {
+          const score = snapshot.scores.find((one) => one.player === index);
+          const acts = index === snapshot.current_player;
+          const won = snapshot.outcome?.winners.includes(index);
+          const kind = seat.kind === "bot" ? (bots.find((bot) => bot.name === seat.bot)?.label ?? seat.bot ?? "") : t(index === snapshot.viewer ? "players.you" : "players.person");
+          return html`
+            <li class=${`player${acts ? " acts" : ""}${won ? " won" : ""}`}>
+              <details>
+                <summary>
+                  ${badge(index)}
+                  <span class="player-name">${seat.name}<span class="fine">${kind}</span></span>
+                  ${acts ? html`<span class="turn-mark">${t("players.turn")}</span>` : null}
+                  ${won ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">${t("players.won")}</span></span>` : null}
+                  ${snapshot.match ? html`<span class="match-total" title=${t("players.total")}><span class="visually-hidden">${t("players.total")} </span>${points(snapshot.match.totals[index])}</span>` : null}
+                  <span class="score" title=${t("players.score")}><span class="visually-hidden">${t("players.score")} </span>${points(score?.total)}</span>
+                </summary>
+                ${scoreLines(app, score)}
+              </details>
+            </li>`;
+        })}
+      </ul>
+    </section>`;
+}

@@ -1,0 +1,107 @@
+/** The head of the table: whose turn it is, what is asked in one sentence, and what can be done about it. */
+
+import { html } from "lit-html";
+import { download, fileName } from "../share.js";
+import { humanSeats } from "../table/seats.js";
+import { address } from "../router.js";
+import { badge } from "./badge.js";
+import { icon, iconButton } from "./icons.js";
+
+/**
+ * @typedef {import("../types.js").App} App
+ * @typedef {import("../types.js").TableState} TableState
+ */
+
+/** @param {App} app @param {TableState} table */
+export function status(app, table) {
+  const { snapshot } = table;
+  const { match } = snapshot;
+  return html`
+    <section class="status sheet" aria-label=${app.t("status.label")}>
+      <h1 class="status-title">${snapshot.title}
+        ${match ? html`<span class="fine">${app.t("status.round", { round: match.round, rounds: match.rounds })}</span>` : null}</h1>
+      ${table.problem ? problem(app, table) : table.handover !== null ? handover(app, table) : asked(app, table)}
+    </section>`;
+}
+
+/** The sentence, by what the table is at. @param {App} app @param {TableState} table */
+function asked(app, table) {
+  const { snapshot, saved } = table;
+  const { t } = app;
+  const seat = snapshot.current_player;
+  if (table.kind === "record" || snapshot.ply !== table.livePly) return lookingBack(app, table);
+  if (saved?.resigned != null) {
+    return html`
+      <p id="prompt" class="prompt" tabindex="-1">${t("status.resigned", { name: snapshot.seats[saved.resigned]?.name ?? "" })}</p>
+      <p class="buttons">${endButtons(app, table)}<button type="button" class="button" @click=${() => app.table.carryOn()}>${t("status.carryOn")}</button></p>`;
+  }
+  if (snapshot.outcome) {
+    return html`
+      <p id="prompt" class="prompt" tabindex="-1">${icon("crown")} ${snapshot.outcome.words}</p>
+      <p class="buttons">${endButtons(app, table)}</p>`;
+  }
+  const watching = humanSeats(snapshot.seats).length === 0;
+  return html`
+    <p id="prompt" class="prompt" tabindex="-1">${seat === null ? null : badge(seat)} ${snapshot.prompt}</p>
+    <div class="status-extra">
+      ${thinking(app, table)}
+      ${watching ? iconButton(table.paused
+        ? { icon: "play", label: t("status.go"), text: true, run: () => app.table.setPaused(false) }
+        : { icon: "pause", label: t("status.pause"), text: true, run: () => app.table.setPaused(true) }) : null}
+      ${table.open || app.state.boot.failure ? null : html`<span class="muted">${t("status.waiting")}</span>`}
+    </div>
+    ${app.state.settings.reasons && table.reason ? html`<p class="reason">${badge(table.reason.player)} ${table.reason.words}</p>` : null}`;
+}
+
+/** @param {App} app @param {TableState} table */
+function thinking(app, table) {
+  const player = table.thinking?.player ?? null;
+  if (player === null && !table.advising) return null;
+  const { t } = app;
+  const words = player === null ? t("status.advising") : t("status.thinking", { name: table.snapshot.seats[player].name });
+  return html`
+    <span class="thinking"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>${words}</span>
+    ${iconButton({ icon: "stop", label: t("status.stop"), text: true, run: () => (player === null ? void app.table.hint() : app.table.stop()) })}`;
+}
+
+/** @param {App} app @param {TableState} table */
+function lookingBack(app, table) {
+  const { snapshot } = table;
+  const { t } = app;
+  return html`
+    <p id="prompt" class="prompt" tabindex="-1">${t(table.kind === "record" ? "review.record" : "review.title", { ply: snapshot.ply, plies: snapshot.plies })}</p>
+    <p class="muted">${snapshot.outcome?.words ?? snapshot.prompt}</p>
+    <p class="buttons">
+      ${table.kind === "game" ? html`<button type="button" class="button primary" @click=${() => app.table.goTo(table.livePly)}>${t("review.back")}</button>` : null}
+      ${snapshot.terminal || table.kind === "game" && table.saved?.over && table.saved.resigned === null && !table.open ? null
+        : html`<button type="button" class="button" ?disabled=${!table.open} @click=${() => app.table.playOn()}>${t(table.kind === "record" ? "review.playRecord" : "review.play")}</button>`}
+      ${snapshot.terminal ? html`<button type="button" class="button" @click=${() => app.openDialog({ name: "result" })}>${t("status.result")}</button>` : null}
+    </p>`;
+}
+
+/** @param {App} app @param {TableState} table */
+const endButtons = (app, table) => html`
+  <button type="button" class="button primary" @click=${() => app.openDialog({ name: "result" })}>${app.t("status.result")}</button>
+  <a class="button" href=${address.newGame(table.snapshot.game)}>${app.t("status.again")}</a>`;
+
+/** @param {App} app @param {TableState} table */
+function handover(app, table) {
+  const seat = /** @type {number} */ (table.handover);
+  const { name } = table.snapshot.seats[seat];
+  return html`
+    <div class="handover">
+      ${badge(seat)}
+      <p id="prompt" class="prompt" tabindex="-1">${app.t("handover.title", { name })}</p>
+      <p class="muted">${app.t("handover.text")}</p>
+      <button type="button" class="button primary large" @click=${() => app.table.takeOver()}>${app.t("handover.take", { name })}</button>
+    </div>`;
+}
+
+/** @param {App} app @param {TableState} table */
+const problem = (app, table) => html`
+  <p id="prompt" class="prompt" tabindex="-1" role="alert">${app.t("table.problem")}</p>
+  <p>${table.problem}</p>
+  <p class="buttons">
+    <button type="button" class="button primary" @click=${() => void app.table.reopen()}>${app.t("table.again")}</button>
+    <button type="button" class="button" @click=${() => download(fileName(table.snapshot), new Blob([table.snapshot.record], { type: "text/plain" }))}>${app.t("share.file")}</button>
+  </p>`;

@@ -1,0 +1,80 @@
+/** The toolbar: take back, look back, ask for advice, and the rest behind one button. */
+
+import { html } from "lit-html";
+import { viewOf } from "../boards.js";
+import { tableUi } from "../pages/table.js";
+import { address } from "../router.js";
+import { isMyTurn } from "../table/seats.js";
+import { stepFrom } from "../table/steps.js";
+import { icon, iconButton } from "./icons.js";
+
+/**
+ * @typedef {import("../types.js").App} App
+ * @typedef {import("../types.js").TableState} TableState
+ */
+
+/** @param {App} app @param {TableState} table */
+export function toolbar(app, table) {
+  const { snapshot, open } = table;
+  const { t } = app;
+  const playing = table.kind === "game" && table.saved?.resigned == null;
+  const live = playing && snapshot.ply === table.livePly;
+  const back = stepFrom(snapshot, -1);
+  const forward = stepFrom(snapshot, 1);
+  const advice = live && table.handover === null && isMyTurn(snapshot);
+  return html`
+    <div class="toolbar sheet" role="group" aria-label=${t("tools.label")}>
+      <div class="tools" role="group" aria-label=${t("tools.undo.group")}>
+        ${iconButton({ icon: "undo", label: t("tools.undo"), keys: "U", disabled: !open || !playing || !snapshot.can_undo, run: () => void app.table.undo() })}
+        ${iconButton({ icon: "redo", label: t("tools.redo"), keys: "R", disabled: !open || !playing || !snapshot.can_redo, run: () => void app.table.redo() })}
+      </div>
+      <div class="tools" role="group" aria-label=${t("tools.steps")}>
+        ${iconButton({ icon: "first", label: t("tools.first"), keys: "Home", disabled: !open || back === null, run: () => void app.table.goTo(0) })}
+        ${iconButton({ icon: "back", label: t("tools.back"), keys: "←", disabled: !open || back === null, run: () => void app.table.goTo(back ?? 0) })}
+        ${iconButton({ icon: "forward", label: t("tools.forward"), keys: "→", disabled: !open || forward === null, run: () => void app.table.goTo(forward ?? 0) })}
+        ${iconButton({ icon: "last", label: t("tools.last"), keys: "End", disabled: !open || forward === null, run: () => void app.table.goTo(snapshot.plies) })}
+      </div>
+      <div class="tools">
+        ${iconButton({ icon: "hint", label: t("tools.hint"), keys: "H", text: true, disabled: !open || !advice, run: () => void app.table.hint() })}
+        ${viewTools(app, table)}
+      </div>
+      <div class="tools">
+        ${iconButton({ icon: "share", label: t("tools.share"), keys: "S", text: true, run: () => app.openDialog({ name: "share" }) })}
+        <button type="button" class="button with-text" popovertarget="more">${t("tools.more")}</button>
+      </div>
+      <div id="more" popover class="more sheet">
+        <ul @click=${closeMore}>
+          <li><button type="button" class="menu-item" aria-pressed=${String(app.state.settings.hidden)} @click=${() => app.changeSettings({ hidden: !app.state.settings.hidden })}>${icon(app.state.settings.hidden ? "eye" : "eyeOff")} ${t(app.state.settings.hidden ? "tools.show" : "tools.hide")}</button></li>
+          <li><button type="button" class="menu-item" @click=${() => app.openDialog({ name: "settings" })}>${icon("settings")} ${t("nav.settings")}</button></li>
+          <li><a class="menu-item" href=${address.rules(snapshot.game)}>${icon("rules")} ${t("tools.rules")}</a></li>
+          ${document.fullscreenEnabled ? html`<li><button type="button" class="menu-item" @click=${toggleFull}>${icon("full")} ${t("tools.full")}</button></li>` : null}
+          <li><a class="menu-item" href=${address.newGame(snapshot.game)}>${icon("plus")} ${t("tools.new")}</a></li>
+          ${playing && !snapshot.terminal ? html`<li><button type="button" class="menu-item" @click=${() => app.openDialog({ name: "giveUp" })}>${icon("flag")} ${t("tools.giveUp")}</button></li>` : null}
+        </ul>
+      </div>
+    </div>`;
+}
+
+/** Buttons that the game's view offers, such as turning the board. @param {App} app @param {TableState} table */
+function viewTools(app, table) {
+  const view = viewOf(table.snapshot.game);
+  if (!view?.tools) return null;
+  const ui = tableUi(app, table);
+  return view.tools(table.snapshot, ui).map((tool) => iconButton({
+    icon: "turn", label: tool.label, pressed: tool.pressed, text: true,
+    run: () => {
+      tool.run();
+      ui.update();
+    },
+  }));
+}
+
+/** @param {Event} event */
+const closeMore = (event) => {
+  if (/** @type {Element} */ (event.target).closest("button, a")) document.getElementById("more")?.hidePopover();
+};
+
+function toggleFull() {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void document.documentElement.requestFullscreen();
+}

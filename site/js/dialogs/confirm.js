@@ -1,0 +1,44 @@
+/** Questions before something that can't be taken back so easily. */
+
+import { html } from "lit-html";
+import { address } from "../router.js";
+
+/** @typedef {import("../types.js").App} App */
+
+/**
+ * @param {App} app
+ * @param {import("../types.js").Dialog} dialog
+ */
+export function confirmDelete(app, { game }) {
+  const { t } = app;
+  return {
+    title: t("delete.title"),
+    body: html`
+      <p>${t("delete.text", { game: game.title, names: game.seats.map((/** @type {{name: string}} */ seat) => seat.name).join(", ") })}</p>
+      <p class="buttons">
+        <button type="button" class="button primary" @click=${async () => {
+          await app.table.remove(game.id);
+          app.closeDialog();
+        }}>${t("delete.yes")}</button>
+        <button type="button" class="button" @click=${() => app.closeDialog()}>${t("delete.no")}</button>
+      </p>`,
+  };
+}
+
+/** @param {App} app */
+export function confirmGiveUp(app) {
+  const { t } = app;
+  return {
+    title: t("giveUp.title"),
+    body: html`
+      <p>${t("giveUp.text")}</p>
+      <p class="buttons">
+        <button type="button" class="button primary" @click=${async () => {
+          app.closeDialog();
+          await app.table.giveUp();
+        }}>${t("giveUp.yes")}</button>
+        <a class="button" href=${address.menu()}>${t("giveUp.leave")}</a>
+        <button type="button" class="button" @click=${() => app.closeDialog()}>${t("giveUp.no")}</button>
+      </p>`,
+  };
+}

@@ -1,0 +1,53 @@
+/** The one dialog that may be open: a modal of the browser's own, with its content by name. */
+
+import { html } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
+import { icon } from "../components/icons.js";
+import { confirmDelete, confirmGiveUp } from "./confirm.js";
+import { gamesDialog } from "./games.js";
+import { pasteDialog } from "./paste.js";
+import { resultDialog } from "./result.js";
+import { roundDialog } from "./round.js";
+import { settingsDialog } from "./settings.js";
+import { shareDialog } from "./share.js";
+import { shortcutsDialog } from "./shortcuts.js";
+
+/**
+ * @typedef {import("../types.js").App} App
+ * @typedef {{title: string, body: unknown, wide?: boolean}} Content
+ */
+
+/** @type {Record<string, (app: App, dialog: import("../types.js").Dialog) => Content | null>} */
+const DIALOGS = {
+  settings: settingsDialog, shortcuts: shortcutsDialog, share: shareDialog, paste: pasteDialog, delete: confirmDelete,
+  giveUp: confirmGiveUp, games: gamesDialog, result: resultDialog, round: roundDialog,
+};
+
+/** @param {App} app */
+export function dialog(app) {
+  const open = app.state.dialog;
+  const content = open ? DIALOGS[open.name]?.(app, open) : null;
+  return html`
+    <dialog id="dialog" aria-labelledby="dialog-title" class=${content?.wide ? "wide" : ""} ${ref((element) => {
+      const box = /** @type {HTMLDialogElement | undefined} */ (element);
+      if (!box) return;
+      // Opened after this drawing, so that the content is there to take the focus.
+      queueMicrotask(() => {
+        if (content && !box.open) box.showModal();
+        else if (!content && box.open) box.close();
+      });
+    })} @close=${() => {
+      if (app.state.dialog) app.closeDialog();
+    }} @click=${(/** @type {MouseEvent} */ event) => {
+      if (event.target === event.currentTarget) app.closeDialog();
+    }}>
+      ${content ? html`
+        <div class="dialog-frame">
+          <header class="dialog-head">
+            <h2 id="dialog-title">${content.title}</h2>
+            <button type="button" class="button icon-button" aria-label=${app.t("dialog.close")} @click=${() => app.closeDialog()}>${icon("close")}</button>
+          </header>
+          <div class="dialog-body">${content.body}</div>
+        </div>` : null}
+    </dialog>`;
+}

@@ -1,0 +1,12 @@
+/** All saved games. */
+
+import { html } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { savedGame } from "../pages/menu.js";
+
+/** @param {import("../types.js").App} app */
+export const gamesDialog = (app) => ({
+  title: app.t("menu.saved"),
+  wide: true,
+  body: html`<ul class="saved-games">${repeat(app.state.games ?? [], (game) => game.id, (game) => savedGame(app, game))}</ul>`,
+});

@@ -1,0 +1,42 @@
+/** Between two rounds: what each scored in every round so far, and in total. */
+
+import { html } from "lit-html";
+import { badge } from "../components/badge.js";
+import { points } from "../components/players.js";
+
+/**
+ * @typedef {import("../types.js").App} App
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ */
+
+/** @param {App} app @param {Snapshot} snapshot */
+export function matchTable(app, snapshot) {
+  const { match } = snapshot;
+  if (!match) return null;
+  const { t } = app;
+  return html`
+    <div class="scroll" tabindex="0" role="region" aria-label=${t("round.table")}>
+      <table class="match">
+        <thead><tr><th scope="col">${t("round.player")}</th>${match.history.map((_, index) => html`<th scope="col">${t("round.number", { round: index + 1 })}</th>`)}<th scope="col">${t("round.wins")}</th><th scope="col">${t("round.total")}</th></tr></thead>
+        <tbody>
+          ${snapshot.seats.map((seat, index) => html`
+            <tr><th scope="row">${badge(index)} ${seat.name}</th>${match.history.map((scores) => html`<td>${points(scores[index])}</td>`)}<td>${match.wins[index]}</td><td class="points">${points(match.totals[index])}</td></tr>`)}
+        </tbody>
+      </table>
+    </div>`;
+}
+
+/** @param {App} app */
+export function roundDialog(app) {
+  const snapshot = app.state.table?.snapshot;
+  if (!snapshot?.match) return null;
+  const { match } = snapshot;
+  return {
+    title: app.t("round.title", { round: match.history.length, rounds: match.rounds }),
+    wide: true,
+    body: html`
+      ${matchTable(app, snapshot)}
+      <p class="muted">${app.t("round.carried")}</p>
+      <p class="buttons"><button type="button" class="button primary" @click=${() => app.closeDialog()}>${app.t("round.next", { round: match.round })}</button></p>`,
+  };
+}

@@ -1,0 +1,34 @@
+/** The settings, each taking effect at once. */
+
+import { html } from "lit-html";
+import { CHOICES } from "../settings.js";
+
+/**
+ * @typedef {import("../types.js").App} App
+ */
+
+/** @param {App} app */
+export const settingsDialog = (app) => ({
+  title: app.t("nav.settings"),
+  body: html`
+    ${choice(app, "pace")} ${choice(app, "theme")} ${choice(app, "lang")} ${choice(app, "sound")}
+    ${flag(app, "reasons")} ${flag(app, "hidden")}`,
+});
+
+/** @param {App} app @param {keyof typeof CHOICES} name */
+const choice = (app, name) => html`
+  <fieldset class="choice">
+    <legend>${app.t(`settings.${name}`)}</legend>
+    <div class="segments">
+      ${CHOICES[name].map((value) => html`
+        <label class="segment"><input type="radio" name=${name} value=${value} .checked=${app.state.settings[name] === value} @change=${() => app.changeSettings({ [name]: value })}><span lang=${name === "lang" ? value : null}>${app.t(`settings.${name}.${value}`)}</span></label>`)}
+    </div>
+  </fieldset>`;
+
+/** @param {App} app @param {"reasons" | "hidden"} name */
+const flag = (app, name) => html`
+  <div class="field flag">
+    <label><input type="checkbox" role="switch" .checked=${app.state.settings[name]} @change=${(/** @type {Event} */ event) =>
+      app.changeSettings({ [name]: /** @type {HTMLInputElement} */ (event.target).checked })}> ${app.t(`settings.${name}`)}</label>
+    <p class="help">${app.t(`settings.${name}.help`)}</p>
+  </div>`;

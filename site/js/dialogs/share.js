@@ -1,0 +1,45 @@
+/** The game as a link, as text, as a file. */
+
+import { html } from "lit-html";
+import { copy, download, fileName, linkTo } from "../share.js";
+
+/** @typedef {import("../types.js").App} App */
+
+/** @param {App} app */
+export function shareDialog(app) {
+  const table = app.state.table;
+  if (!table) return null;
+  const { snapshot } = table;
+  const { t } = app;
+  const link = linkTo(snapshot, snapshot.ply);
+  /** @param {string} text @param {string} done */
+  const copyText = async (text, done) => {
+    const copied = await copy(text);
+    app.toast({ kind: copied ? "info" : "error", title: t(copied ? done : "share.uncopied"), text: copied ? "" : t("share.uncopied.text") });
+  };
+  return {
+    title: t("share.title"),
+    wide: true,
+    body: html`
+      ${snapshot.terminal ? null : html`<p class="notice">${t("share.secrets")}</p>`}
+      <div class="field">
+        <label for="share-link">${t("share.link")}</label>
+        <span class="with-button"><input id="share-link" readonly .value=${link} @focus=${selectAll}>
+          <button type="button" class="button" @click=${() => copyText(link, "share.link.copied")}>${t("share.copy")}</button></span>
+        <p class="help">${t("share.link.help", { ply: snapshot.ply })}</p>
+      </div>
+      <div class="field">
+        <label for="share-record">${t("share.record")}</label>
+        <textarea id="share-record" rows="8" readonly spellcheck="false" .value=${snapshot.record} @focus=${selectAll}></textarea>
+        <p class="help">${t("share.record.help")}</p>
+      </div>
+      <p class="buttons">
+        <button type="button" class="button" @click=${() => copyText(snapshot.record, "share.record.copied")}>${t("share.record.copy")}</button>
+        <button type="button" class="button" @click=${() => download(fileName(snapshot), new Blob([snapshot.record], { type: "text/plain" }))}>${t("share.file")}</button>
+        ${"share" in navigator ? html`<button type="button" class="button" @click=${() => navigator.share({ title: snapshot.title, url: link }).catch(() => undefined)}>${t("share.device")}</button>` : null}
+      </p>`,
+  };
+}
+
+/** @param {Event} event */
+const selectAll = (event) => /** @type {HTMLInputElement} */ (event.target).select();

@@ -1,0 +1,69 @@
+/** Starts the page: reads what is kept, shows it, and lets the address lead from page to page. */
+
+import { render } from "lit-html";
+import { createApp } from "./app.js";
+import { openDraft } from "./pages/new-game/draft.js";
+import { page, titleOf } from "./pages/page.js";
+import { parseHash } from "./router.js";
+import { applySettings, loadSettings } from "./settings.js";
+import { listen } from "./table/input.js";
+
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+const app = createApp();
+/** The catalogue and rules that need no engine. */
+let prepared = Promise.resolve();
+
+/** Draw the page; the focus of a person inside the table is not lost with the element that had it. */
+function draw() {
+  const held = document.activeElement;
+  const onTable = held?.closest("#table");
+  render(page(app), root);
+  document.title = titleOf(app);
+  if (onTable && !held?.isConnected && document.activeElement === document.body) document.getElementById("prompt")?.focus();
+}
+
+/** Do what the address asks for. */
+async function follow() {
+  const route = parseHash(location.hash);
+  const before = app.state.route;
+  app.set({ route, dialog: null, recordProblem: null });
+  if (before.page !== route.page) app.dismiss();
+  if (route.page !== "table" && route.page !== "record") app.table.rest();
+  if (route.page === "new") {
+    await prepared;
+    await openDraft(app, route.game);
+  }
+  if (route.page === "table" && !(await app.table.resume(route.id))) app.set({ route: { page: "missing", reason: "address" } });
+  if (route.page === "record") {
+    try {
+      await app.table.look(route.record, route.ply);
+    } catch (error) {
+      app.set({ recordProblem: app.wordsOf(error) });
+    }
+  }
+}
+
+/** Bring a new page to its beginning, or to the rule that the address names, and the focus with it. */
+function arrive() {
+  const { route } = app.state;
+  const rule = route.page === "rules" && route.rule ? document.getElementById(`rule-${route.rule}`) : null;
+  if (rule) rule.scrollIntoView({ block: "start" });
+  else window.scrollTo(0, 0);
+  (rule ?? document.getElementById("main"))?.focus({ preventScroll: true });
+}
+
+app.subscribe(draw);
+listen(app, root);
+window.addEventListener("hashchange", async () => {
+  await follow();
+  requestAnimationFrame(arrive);
+});
+
+const settings = await loadSettings();
+app.set({ settings });
+applySettings(settings);
+prepared = app.readPrepared();
+await app.readKept();
+await follow();
+await prepared;
+if (app.state.route.page === "rules") requestAnimationFrame(arrive);

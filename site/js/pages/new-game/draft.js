@@ -1,0 +1,170 @@
+/** A game about to begin: seats, options, rounds and seed, with the last choices of this browser as a start. */
+
+import { EngineError } from "../../engine/errors.js";
+import { address } from "../../router.js";
+import { load, save } from "../../storage.js";
+
+/**
+ * @typedef {import("../../types.js").App} App
+ * @typedef {import("../../types.js").CatalogueEntry} CatalogueEntry
+ * @typedef {import("../../types.js").OptionEntry} OptionEntry
+ *
+ * @typedef {{name: string, kind: "you" | "person" | "bot", bot: string}} DraftSeat
+ *
+ * @typedef {object} Draft
+ * @property {string} game
+ * @property {DraftSeat[]} seats
+ * @property {Record<string, any>} options
+ * @property {number} rounds
+ * @property {string} seed
+ * @property {Record<string, string>} errors   by field: `seat.0`, `option.money`, `rounds`, `seed`, or `form`
+ * @property {boolean} starting
+ */
+
+export const LONGEST_NAME = 24;
+
+const NAMES = ["Ada", "Bruno", "Clara", "Dario", "Edith", "Falk"];
+
+/** A seed that fits into 32 bits. */
+export const randomSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
+
+/**
+ * @param {App} app
+ * @param {CatalogueEntry} entry
+ * @param {number} seat
+ * @param {DraftSeat[]} others
+ * @returns {DraftSeat}
+ */
+export function freshSeat(app, entry, seat, others) {
+  const taken = others.map((other) => other.name);
+  if (!others.some((other) => other.kind === "you")) return { name: app.t("new.you.name"), kind: "you", bot: usualBot(entry) };
+  const name = NAMES.find((candidate) => !taken.includes(candidate)) ?? `${NAMES[0]} ${seat + 1}`;
+  return { name, kind: "bot", bot: others.findLast((other) => other.kind === "bot")?.bot ?? usualBot(entry) };
+}
+
+/** The opponent that is offered first: one of a middling strength. @param {CatalogueEntry} entry */
+const usualBot = (entry) => entry.bots[Math.floor(entry.bots.length / 2)]?.name ?? "";
+
+/** @param {OptionEntry} option @param {any} value */
+const inBounds = (option, value) =>
+  Number.isInteger(value) && value >= (option.minimum ?? -Infinity) && value <= (option.maximum ?? Infinity);
+
+/**
+ * Whether an option may have a value that storage or a hand gave it.
+ * @param {OptionEntry} option
+ * @param {any} value
+ */
+export function fits(option, value) {
+  if (option.kind === "flag") return typeof value === "boolean";
+  if (option.kind === "number") return inBounds(option, value);
+  if (option.kind === "seats") return value === null || (Array.isArray(value) && value.every((item) => inBounds(option, item)));
+  const choices = (option.choices ?? []).map((choice) => choice.value);
+  if (option.kind === "choice") return choices.includes(value);
+  return Array.isArray(value) && value.every((item) => choices.includes(item)) && new Set(value).size === value.length;
+}
+
+/**
+ * Lay out the form for a game, once; coming back to it finds what was chosen.
+ * @param {App} app
+ * @param {string} game
+ */
+export async function openDraft(app, game) {
+  const entry = app.entry(game);
+  if (!entry || app.state.draft?.game === game) return;
+  const stored = /** @type {any} */ ((await load(`choices:${game}`)) ?? {});
+  /** @type {DraftSeat[]} */
+  const seats = [];
+  const count = Array.isArray(stored.seats) ? stored.seats.length : Math.max(3, entry.min_players);
+  for (let seat = 0; seat < Math.min(Math.max(count, entry.min_players), entry.max_players); seat++) {
+    const given = stored.seats?.[seat];
+    const known = given && typeof given.name === "string" && ["you", "person", "bot"].includes(given.kind);
+    const fresh = known && !(given.kind === "you" && seats.some((other) => other.kind === "you"))
+      ? { name: given.name.slice(0, LONGEST_NAME), kind: given.kind, bot: entry.bots.some((bot) => bot.name === given.bot) ? given.bot : usualBot(entry) }
+      : freshSeat(app, entry, seat, seats);
+    seats.push(fresh);
+  }
+  /** @type {Record<string, any>} */
+  const options = {};
+  for (const option of entry.options) {
+    const given = stored.options?.[option.name];
+    options[option.name] = fits(option, given) ? given : option.default;
+  }
+  const rounds = Number.isInteger(stored.rounds) && stored.rounds >= 1 && stored.rounds <= entry.rounds.maximum ? stored.rounds : 1;
+  app.set({ draft: { game, seats, options, rounds, seed: randomSeed(), errors: {}, starting: false } });
+}
+
+/**
+ * What is wrong with the form, by field, before the engine is asked.
+ * @param {App} app
+ * @param {Draft} draft
+ */
+function check(app, draft) {
+  /** @type {Record<string, string>} */
+  const errors = {};
+  draft.seats.forEach((seat, index) => {
+    const name = seat.name.trim();
+    if (name === "") errors[`seat.${index}`] = app.t("new.error.name");
+    else if (draft.seats.some((other, at) => at < index && other.name.trim() === name)) errors[`seat.${index}`] = app.t("new.error.same", { name });
+  });
+  if (!/^\d{1,15}$/.test(draft.seed.trim())) errors.seed = app.t("new.error.seed");
+  const most = app.entry(draft.game)?.rounds.maximum ?? 1;
+  if (!Number.isInteger(draft.rounds) || draft.rounds < 1 || draft.rounds > most) errors.rounds = app.t("new.error.number", { from: 1, to: most });
+  for (const option of app.entry(draft.game)?.options ?? []) {
+    if ((option.kind === "number" || option.kind === "seats") && !fits(option, draft.options[option.name])) {
+      errors[`option.${option.name}`] = app.t("new.error.number", { from: option.minimum ?? "", to: option.maximum ?? "" });
+    }
+  }
+  return errors;
+}
+
+/**
+ * The options as the form shows them: only lots that the rows are long enough for, only seats that are there.
+ * @param {OptionEntry[]} entries
+ * @param {Record<string, any>} options
+ * @param {number} players
+ */
+function visibleOptions(entries, options, players) {
+  const shown = { ...options };
+  for (const { name, kind } of entries) {
+    if (kind === "seats" && Array.isArray(options[name])) shown[name] = options[name].slice(0, players);
+    if (kind === "lots" && options.lots_per_row) {
+      shown[name] = options[name].filter((/** @type {string} */ lot) => Number(lot.slice(1)) <= options.lots_per_row);
+    }
+  }
+  return shown;
+}
+
+/**
+ * Begin the game of the form, or show beside the fields what is wrong.
+ * @param {App} app
+ */
+export async function startDraft(app) {
+  const { draft } = app.state;
+  if (!draft || draft.starting) return;
+  const errors = check(app, draft);
+  if (Object.keys(errors).length > 0) {
+    app.set({ draft: { ...draft, errors } });
+    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector("[aria-invalid=true]"))?.focus());
+    return;
+  }
+  app.set({ draft: { ...draft, errors: {}, starting: true } });
+  const { game, seats, rounds } = draft;
+  const options = visibleOptions(app.entry(game)?.options ?? [], draft.options, seats.length);
+  void save(`choices:${game}`, { seats, options, rounds });
+  try {
+    const id = await app.table.start({
+      game, players: seats.length, options, seed: Number(draft.seed.trim()),
+      seats: seats.map((seat) => seat.kind === "bot"
+        ? { name: seat.name.trim(), kind: "bot", bot: seat.bot }
+        : { name: seat.name.trim(), kind: "human" }),
+      ...(rounds > 1 ? { rounds } : {}),
+    });
+    app.set({ draft: null });
+    app.navigate(address.table(id));
+  } catch (error) {
+    const facts = error instanceof EngineError ? error.facts : {};
+    const field = error instanceof EngineError && error.code === "setup" && typeof facts.name === "string" && facts.name in options
+      ? `option.${facts.name}` : "form";
+    app.set({ draft: { ...draft, starting: false, errors: { [field]: app.wordsOf(error) } } });
+  }
+}

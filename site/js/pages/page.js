@@ -1,0 +1,91 @@
+/** The frame around every page: header, progress of the engine's start, footer, messages and dialogs. */
+
+import { html } from "lit-html";
+import { bootBar } from "../components/boot.js";
+import { icon } from "../components/icons.js";
+import { toasts } from "../components/toasts.js";
+import { dialog } from "../dialogs/dialog.js";
+import { build } from "../engine/build-info.js";
+import { address } from "../router.js";
+import { menuPage } from "./menu.js";
+import { missingPage } from "./missing.js";
+import { newGamePage } from "./new-game/page.js";
+import { recordPage } from "./record.js";
+import { rulesPage } from "./rules.js";
+import { tablePage } from "./table.js";
+
+/** @typedef {import("../types.js").App} App */
+
+/** @param {App} app */
+function content(app) {
+  const { route } = app.state;
+  switch (route.page) {
+    case "menu": return menuPage(app);
+    case "new": return newGamePage(app, route.game);
+    case "table": return tablePage(app);
+    case "record": return recordPage(app);
+    case "rules": return rulesPage(app, route.game, route.rule);
+    default: return missingPage(app, route.reason);
+  }
+}
+
+/** @param {App} app */
+export function titleOf(app) {
+  const { route, table } = app.state;
+  if (route.page === "table" && table) return `${table.snapshot.title} · Estates`;
+  if (route.page === "new") return `${app.t("new.title", { game: app.entry(route.game)?.title ?? "" })} · Estates`;
+  if (route.page === "rules") return `${app.t("nav.rules")} · Estates`;
+  return "Estates";
+}
+
+/** The rules that the header leads to: those of the game on the page. @param {App} app */
+function rulesAddress(app) {
+  const { route, table } = app.state;
+  if (route.page === "new") return address.rules(route.game);
+  if ((route.page === "table" || route.page === "record") && table) return address.rules(table.snapshot.game);
+  return address.rules();
+}
+
+/** @param {App} app */
+const header = (app) => html`
+  <header class="top">
+    <a class="brand" href=${address.menu()} aria-label=${app.t("nav.home")}>
+      <svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
+        <path class="mark-wall" d="M4 28V14l6-5 6 5v14z"/><path class="mark-tower" d="M16 28V6l10-3v25z"/>
+        <path class="mark-line" d="M2 28h28M8 19h4M8 23h4M20 10h2M20 15h2M20 20h2"/>
+      </svg>
+      <span>Estates</span>
+    </a>
+    <nav aria-label=${app.t("nav.label")}>
+      <a class="nav-link" href=${address.menu()} aria-current=${app.state.route.page === "menu" ? "page" : null}>${icon("open")}<span>${app.t("nav.games")}</span></a>
+      <a class="nav-link" href=${rulesAddress(app)} aria-current=${app.state.route.page === "rules" ? "page" : null}>${icon("rules")}<span>${app.t("nav.rules")}</span></a>
+      <button type="button" class="nav-link" @click=${() => app.openDialog({ name: "settings" })}>${icon("settings")}<span>${app.t("nav.settings")}</span></button>
+      <button type="button" class="nav-link" @click=${() => app.openDialog({ name: "shortcuts" })}>${icon("help")}<span>${app.t("nav.help")}</span></button>
+    </nav>
+  </header>`;
+
+/** @param {App} app */
+const footer = (app) => html`
+  <footer class="bottom">
+    <p>${app.t("footer.independent")}</p>
+    <p class="fine">${app.t("footer.local")} · <a href="licences.txt">${app.t("footer.licences")}</a> ·
+      <span class="version">${app.t("footer.version", { version: build.version, hash: build.hash })}</span></p>
+  </footer>`;
+
+/** @param {App} app */
+export const page = (app) => html`
+  <a class="skip-link" href="#main" @click=${skip}>${app.t("nav.skip")}</a>
+  ${header(app)}
+  ${bootBar(app)}
+  <main id="main" tabindex="-1" data-page=${app.state.route.page}>${content(app)}</main>
+  ${app.state.route.page === "table" ? null : footer(app)}
+  ${toasts(app)}
+  ${dialog(app)}`;
+
+/** The address's hash names pages, so the link to the content moves the focus by itself. @param {Event} event */
+function skip(event) {
+  event.preventDefault();
+  const main = document.getElementById("main");
+  main?.focus();
+  main?.scrollIntoView();
+}

@@ -1,0 +1,58 @@
+/** The table: whose turn it is, the game's view, the toolbar, the players, the log. */
+
+import { html } from "lit-html";
+import { viewOf } from "../boards.js";
+import { actionList } from "../components/actions.js";
+import { log } from "../components/log.js";
+import { players } from "../components/players.js";
+import { status } from "../components/status.js";
+import { toolbar } from "../components/toolbar.js";
+import { isMyTurn } from "../table/seats.js";
+
+/**
+ * @typedef {import("../types.js").App} App
+ * @typedef {import("../types.js").TableState} TableState
+ */
+
+/**
+ * What the view on the table gets beside the snapshot.
+ * @param {App} app
+ * @param {TableState} table
+ */
+export function tableUi(app, table) {
+  const { snapshot } = table;
+  const live = table.kind === "game" && snapshot.ply === table.livePly && table.saved?.resigned == null;
+  return app.ui(snapshot.game, {
+    busy: table.busy || !table.open, local: table.local, hint: table.hint,
+    interactive: table.open && live && table.handover === null && isMyTurn(snapshot),
+  });
+}
+
+/** @param {App} app @param {TableState} table */
+function board(app, table) {
+  const view = viewOf(table.snapshot.game);
+  if (!view) return html`<p class="notice">${app.t("table.unknown")}</p>`;
+  try {
+    return view.view(table.snapshot, tableUi(app, table));
+  } catch (error) {
+    console.error(error);
+    return html`<p class="notice" role="alert">${app.t("table.undrawn")}</p>`;
+  }
+}
+
+/** @param {App} app */
+export function tablePage(app) {
+  const { table } = app.state;
+  if (!table) return html`<p class="waiting" role="status">${app.t("table.opening")}</p>`;
+  return html`
+    <div id="table" class=${`table${table.handover === null ? "" : " handing-over"}`} data-game=${table.snapshot.game} data-ply=${table.snapshot.ply}>
+      ${status(app, table)}
+      <section class="board" aria-label=${app.t("table.board", { game: table.snapshot.title })}>${board(app, table)}</section>
+      ${toolbar(app, table)}
+      <aside class="side" aria-label=${app.t("table.side")}>
+        ${players(app, table)}
+        ${actionList(app, table)}
+        ${log(app, table)}
+      </aside>
+    </div>`;
+}

@@ -1,0 +1,61 @@
+/** The reader's settings: their defaults, their reading from storage, their effect on the document. */
+
+import { load, save } from "./storage.js";
+
+/**
+ * @typedef {object} Settings
+ * @property {"en" | "de"} lang
+ * @property {"auto" | "light" | "dark"} theme
+ * @property {"once" | "fast" | "easy" | "slow"} pace
+ * @property {"none" | "subtle"} sound
+ * @property {boolean} reasons    whether an opponent says why after its move
+ * @property {boolean} hidden     whether your own secrets are blurred
+ * @property {boolean} actions    whether the list of all actions is open
+ */
+
+/** What each setting may be, for reading and for the settings dialog. */
+export const CHOICES = /** @type {const} */ ({
+  lang: ["en", "de"],
+  theme: ["auto", "light", "dark"],
+  pace: ["once", "fast", "easy", "slow"],
+  sound: ["none", "subtle"],
+});
+
+/** The least time in milliseconds that a ply of an opponent stands before the next. */
+export const PACE_MS = { once: 0, fast: 350, easy: 900, slow: 2000 };
+
+/** @returns {Settings} */
+export function defaultSettings() {
+  const german = (navigator.language || "").toLowerCase().startsWith("de");
+  return { lang: german ? "de" : "en", theme: "auto", pace: "easy", sound: "none", reasons: false, hidden: false, actions: false };
+}
+
+/**
+ * The stored settings; what is damaged or unknown is the default.
+ * @returns {Promise<Settings>}
+ */
+export async function loadSettings() {
+  const settings = defaultSettings();
+  const stored = await load("settings");
+  if (typeof stored !== "object" || stored === null) return settings;
+  const given = /** @type {Record<string, unknown>} */ (stored);
+  for (const [name, choices] of Object.entries(CHOICES)) {
+    if (/** @type {readonly unknown[]} */ (choices).includes(given[name])) Object.assign(settings, { [name]: given[name] });
+  }
+  for (const name of /** @type {const} */ (["reasons", "hidden", "actions"])) {
+    if (typeof given[name] === "boolean") settings[name] = /** @type {boolean} */ (given[name]);
+  }
+  return settings;
+}
+
+/** @param {Settings} settings */
+export function applySettings(settings) {
+  const root = document.documentElement;
+  root.lang = settings.lang;
+  if (settings.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+  root.toggleAttribute("data-hidden", settings.hidden);
+}
+
+/** @param {Settings} settings */
+export const saveSettings = (settings) => save("settings", settings);

@@ -1,0 +1,83 @@
+/** Records in and out: links, the clipboard, files. */
+
+import { address } from "./router.js";
+
+/**
+ * @typedef {import("./types.js").App} App
+ * @typedef {import("./types.js").Snapshot} Snapshot
+ */
+
+/** A record file is text of at most this many bytes; the longest games stay far below it. */
+const MOST_BYTES = 500_000;
+
+/** @param {Snapshot} snapshot @param {number | null} ply */
+export const linkTo = (snapshot, ply) => `${location.href.split("#")[0]}${address.record(snapshot.record, ply)}`;
+
+/**
+ * @param {string} text
+ * @returns {Promise<boolean>} whether the clipboard took it
+ */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {Snapshot} snapshot */
+export const fileName = (snapshot) => `${snapshot.game}-${new Date().toISOString().slice(0, 10)}-${snapshot.ply}.txt`;
+
+/**
+ * Let the browser save a file.
+ * @param {string} name
+ * @param {Blob} content
+ */
+export function download(name, content) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/**
+ * Go to a record's page, if the engine can read it; otherwise say why not, and stay.
+ * @param {App} app
+ * @param {string} text a record, or a link that holds one
+ * @returns {Promise<string | null>} what is wrong with it, in words
+ */
+export async function openRecord(app, text) {
+  const link = text.trim().match(/#\/?record=\S+/);
+  if (link) {
+    app.navigate(link[0]);
+    return null;
+  }
+  if (text.trim() === "") return app.t("record.empty");
+  const session = `check-${crypto.randomUUID()}`;
+  try {
+    await app.engine.request("open", { session, record: text, viewer: null, lang: app.lang });
+  } catch (error) {
+    return app.wordsOf(error);
+  }
+  app.engine.request("close", { session }).catch(() => undefined);
+  app.navigate(address.record(text, null));
+  return null;
+}
+
+/** @param {App} app @param {string} text */
+export async function openRecordText(app, text) {
+  const problem = await openRecord(app, text);
+  if (problem) app.openDialog({ name: "paste", text, problem });
+}
+
+/** @param {App} app @param {File} file */
+export async function openRecordFile(app, file) {
+  if (file.size > MOST_BYTES) {
+    app.toast({ kind: "error", title: app.t("record.bad"), text: app.t("record.large") });
+    return;
+  }
+  const problem = await openRecord(app, await file.text());
+  if (problem) app.toast({ kind: "error", title: app.t("record.bad.file", { file: file.name }), text: problem });
+}

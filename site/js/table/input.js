@@ -1,0 +1,141 @@
+/** Clicks and keys: an action is played where it is legal, else the table says why not; keys reach what buttons do. */
+
+import { viewOf } from "../boards.js";
+import { tableUi } from "../pages/table.js";
+import { address } from "../router.js";
+import { isMyTurn } from "./seats.js";
+import { stepFrom } from "./steps.js";
+
+/** @typedef {import("../types.js").App} App */
+
+/**
+ * Play an action, or say why it can't be played now.
+ * @param {App} app
+ * @param {string} token
+ */
+export async function act(app, token) {
+  const { table, boot } = app.state;
+  const { t } = app;
+  if (!table || table.handover !== null) return;
+  const { snapshot } = table;
+  if (!table.open) {
+    app.toast({ kind: "info", title: t(boot.failure ? "act.dead" : "act.starting"), text: t(boot.failure ? "act.dead.text" : "act.starting.text") });
+    return;
+  }
+  if (table.kind === "record" || snapshot.ply !== table.livePly) {
+    app.toast({
+      kind: "info", title: t("act.past"), text: t("act.past.text"),
+      actions: [
+        ...(table.kind === "game" ? [{ label: t("review.back"), run: () => void app.table.goTo(table.livePly) }] : []),
+        ...(snapshot.terminal ? [] : [{ label: t("review.play"), run: () => app.table.playOn() }]),
+      ],
+    });
+    return;
+  }
+  if (table.saved?.resigned != null) {
+    app.toast({ kind: "info", title: t("act.resigned"), actions: [{ label: t("status.carryOn"), run: () => void app.table.carryOn() }] });
+    return;
+  }
+  if (!snapshot.terminal && !isMyTurn(snapshot)) {
+    const name = snapshot.seats[snapshot.current_player ?? 0]?.name ?? "";
+    app.toast({ kind: "info", title: t("act.notYours", { name }), text: t("act.notYours.text") });
+    return;
+  }
+  if (table.busy) return;
+  if (snapshot.legal.some((action) => action.token === token)) {
+    app.dismiss();
+    await app.table.play(token);
+    return;
+  }
+  try {
+    const refusal = await app.table.whyNot(token);
+    if (!refusal) return;
+    app.sound("refused");
+    app.toast({
+      kind: "refusal", title: refusal.title, text: refusal.words,
+      ...(refusal.rule ? { link: { href: address.rules(snapshot.game, refusal.rule), label: t("rule.see", { rule: refusal.rule }) } } : {}),
+    });
+  } catch (error) {
+    app.fail(error);
+  }
+}
+
+/** Whether keys belong to what has the focus. @param {EventTarget | null} target */
+const typing = (target) => target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
+
+/** Keys that mean the same in every game; the arrows are a view's where it wants them. */
+const SHELL_KEYS = new Set(["u", "r", "h", "s", "m", "[", "]", "Home", "End"]);
+
+/**
+ * What a key does on the table, as the help lists it.
+ * @param {App} app
+ * @returns {Record<string, () => void>}
+ */
+function shortcuts(app) {
+  const table = app.state.table;
+  if (!table) return {};
+  const { snapshot } = table;
+  /** @param {number | null} ply */
+  const go = (ply) => {
+    if (ply !== null) void app.table.goTo(ply);
+  };
+  return {
+    u: () => void app.table.undo(),
+    r: () => void app.table.redo(),
+    h: () => void app.table.hint(),
+    s: () => app.openDialog({ name: "share" }),
+    m: () => void app.changeSettings({ sound: app.state.settings.sound === "none" ? "subtle" : "none" }),
+    "[": () => go(stepFrom(snapshot, -1)),
+    "]": () => go(stepFrom(snapshot, 1)),
+    ArrowLeft: () => go(stepFrom(snapshot, -1)),
+    ArrowRight: () => go(stepFrom(snapshot, 1)),
+    Home: () => go(0),
+    End: () => go(snapshot.plies),
+  };
+}
+
+/**
+ * @param {App} app
+ * @param {HTMLElement} root
+ */
+export function listen(app, root) {
+  root.addEventListener("click", (event) => {
+    const element = /** @type {Element} */ (event.target).closest("[data-action]");
+    if (element) void act(app, /** @type {HTMLElement | SVGElement} */ (element).dataset.action ?? "");
+  });
+
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || app.state.dialog) return;
+    const target = /** @type {Element} */ (event.target);
+    if (event.key === "Escape") {
+      if (app.state.toasts.length > 0) app.dismiss(app.state.toasts.at(-1)?.id);
+      return;
+    }
+    // A drawn element is no button to the browser: it is pressed here.
+    if ((event.key === "Enter" || event.key === " ") && target instanceof SVGElement && target.dataset.action) {
+      event.preventDefault();
+      void act(app, target.dataset.action);
+      return;
+    }
+    if (typing(target)) return;
+    if (event.key === "?") {
+      event.preventDefault();
+      app.openDialog({ name: "shortcuts" });
+      return;
+    }
+    const { table, route } = app.state;
+    if (!table || (route.page !== "table" && route.page !== "record")) return;
+    const ui = tableUi(app, table);
+    const used = SHELL_KEYS.has(event.key) ? undefined : viewOf(table.snapshot.game)?.key?.(event, table.snapshot, ui);
+    if (typeof used === "string") void act(app, used);
+    if (used !== undefined) {
+      event.preventDefault();
+      return;
+    }
+    const shortcut = table.open ? shortcuts(app)[event.key] : undefined;
+    if (shortcut) {
+      event.preventDefault();
+      shortcut();
+    }
+  });
+}

@@ -1,0 +1,92 @@
+/** Lets the opponents think and act, one after the other, at a pace that a person can follow. */
+
+import { PACE_MS } from "../settings.js";
+
+/**
+ * @typedef {import("../types.js").App} App
+ * @typedef {import("../types.js").Table} Table
+ */
+
+/** @param {number} ms */
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** @param {App} app */
+export function createOpponents(app) {
+  /** @type {Pick<Table, "set" | "ask" | "arrive" | "enqueue" | "looking">} */
+  let table;
+  let thinking = new AbortController();
+  /** Rises when the table is changed by someone else: a loop of an older turn ends at its next step. */
+  let turn = 0;
+  let running = false;
+
+  /** Whether an opponent is to act now, on the line that is being played. */
+  function due() {
+    const now = app.state.table;
+    if (!now || !now.open || now.paused || now.handover !== null || now.saved?.resigned != null) return null;
+    if (app.state.route.page !== "table" || app.state.dialog?.name === "round") return null;
+    const { snapshot } = now;
+    if (now.kind !== "game" || snapshot.terminal || snapshot.ply !== now.livePly || snapshot.current_player === null) return null;
+    return snapshot.seats[snapshot.current_player].kind === "bot" ? now : null;
+  }
+
+  async function loop() {
+    const mine = turn;
+    let shown = performance.now();
+    for (let now = due(); now && mine === turn; now = due()) {
+      const { id, snapshot } = now;
+      const player = /** @type {number} */ (snapshot.current_player);
+      table.set({ thinking: { player, progress: 0 } });
+      thinking = new AbortController();
+      const thought = await app.engine.think(id, {
+        purpose: "move", level: snapshot.seats[player].bot, lang: app.lang, viewer: table.looking(), signal: thinking.signal,
+        onProgress: ({ progress }) => {
+          if (mine === turn) table.set({ thinking: { player, progress } });
+        },
+      });
+      const rest = PACE_MS[app.state.settings.pace] - (performance.now() - shown);
+      if (rest > 0 && mine === turn) await wait(rest);
+      await table.enqueue(async () => {
+        if (mine !== turn || !thought.best) return;
+        const after = await table.ask("play", { token: thought.best, viewer: table.looking() });
+        table.set({ reason: typeof thought.reason === "string" ? { player, words: thought.reason } : null });
+        await table.arrive(after);
+      });
+      shown = performance.now();
+    }
+  }
+
+  return {
+    /** @param {Pick<Table, "set" | "ask" | "arrive" | "enqueue" | "looking">} theTable */
+    attach(theTable) {
+      table = theTable;
+    },
+
+    /** Let them act if it is their turn. */
+    go() {
+      if (running || !due()) return;
+      running = true;
+      const mine = turn;
+      loop()
+        .catch((error) => {
+          if (mine === turn) app.fail(error);
+        })
+        .finally(() => {
+          running = false;
+          table.set({ thinking: null });
+          // The table may have changed while the last one thought.
+          if (mine !== turn) this.go();
+        });
+    },
+
+    /** End the loop: somebody else changes the table. */
+    interrupt() {
+      turn += 1;
+      this.stop();
+    },
+
+    /** End the thinking: the best so far is played. */
+    stop() {
+      thinking.abort();
+    },
+  };
+}

@@ -1,0 +1,402 @@
+/** The game on the table: keeps the engine's session, the snapshot shown and the saved game in step. */
+
+import { announce } from "../announce.js";
+import { address } from "../router.js";
+import { deleteGame, loadGame, saveGame } from "../storage.js";
+import { createOpponents } from "./opponents.js";
+import { hasSecrets, humanSeats, isMyTurn, viewerOf } from "./seats.js";
+
+/**
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../types.js").SavedGame} SavedGame
+ * @typedef {import("../types.js").Setup} Setup
+ * @typedef {import("../types.js").App} App
+ * @typedef {import("../types.js").TableState} TableState
+ */
+
+/**
+ * @param {App} app
+ * @returns {import("../types.js").Table}
+ */
+export function createTable(app) {
+  const opponents = createOpponents(app);
+  /** Requests go one after the other, so that no answer overtakes another. @type {Promise<unknown>} */
+  let queue = Promise.resolve();
+  let lastSaidPly = 0;
+  let advising = new AbortController();
+
+  const state = () => app.state.table;
+
+  /** @param {Partial<TableState>} patch */
+  function set(patch) {
+    const table = state();
+    if (table) app.set({ table: { ...table, ...patch } });
+  }
+
+  /**
+   * @param {string} op
+   * @param {Record<string, unknown>} [args]
+   * @returns {Promise<any>}
+   */
+  const ask = (op, args = {}) => app.engine.request(op, { session: state()?.id, lang: app.lang, ...args });
+
+  /**
+   * Do one thing with the session after all earlier ones; not at all if another table was laid meanwhile.
+   * @param {() => Promise<void>} work
+   * @returns {Promise<void>}
+   */
+  function enqueue(work) {
+    const id = state()?.id;
+    const done = queue.then(() => (state()?.id === id ? work() : undefined));
+    queue = done.catch(() => undefined);
+    return done;
+  }
+
+  /**
+   * Do what a person asks for: opponents wait, what fails is told and changes nothing.
+   * @param {() => Promise<void>} work
+   */
+  async function perform(work) {
+    const id = state()?.id;
+    opponents.interrupt();
+    advising.abort();
+    try {
+      await enqueue(async () => {
+        set({ busy: true });
+        await work();
+      });
+    } catch (error) {
+      if (state()?.id === id) app.fail(error);
+    }
+    if (state()?.id !== id) return;
+    set({ busy: false });
+    opponents.go();
+  }
+
+  /** The viewer of the next request: nobody while the device is being passed. */
+  const looking = () => (state()?.handover == null ? (state()?.snapshot.viewer ?? null) : null);
+
+  /**
+   * Show a position that the engine answered with, to whom it should be shown, and keep it.
+   * @param {Snapshot} answer
+   * @param {{live?: boolean, quiet?: boolean}} [how] `live`: the game goes on from here
+   */
+  async function arrive(answer, { live = true, quiet = false } = {}) {
+    const table = state();
+    if (!table) return;
+    const before = table.snapshot;
+    const humans = humanSeats(answer.seats);
+    const current = answer.terminal ? null : answer.current_player;
+    const viewer = table.kind === "record" || (answer.terminal && humans.length > 1) ? null : viewerOf(answer.seats, current, looking());
+    let snapshot = answer;
+    let handover = null;
+    if (viewer !== answer.viewer) snapshot = await ask("snapshot", { viewer });
+    if (viewer !== answer.viewer && humans.length > 1 && viewer !== null) {
+      const open = await ask("snapshot", { viewer: null });
+      if (hasSecrets(snapshot, open)) {
+        handover = viewer;
+        snapshot = open;
+      }
+    }
+    set({
+      snapshot, handover, open: true, problem: null,
+      livePly: live ? snapshot.ply : table.livePly,
+      ...(snapshot.ply === before.ply && snapshot.record === before.record ? {} : { hint: null, local: {} }),
+    });
+    if (live) await keep();
+    if (!quiet) tell(before);
+  }
+
+  /** Save the game on the table as it is now. */
+  async function keep() {
+    const table = state();
+    if (!table?.saved || table.kind !== "game") return;
+    let { snapshot } = table;
+    if (humanSeats(snapshot.seats).length > 1 && snapshot.viewer !== null) snapshot = await ask("snapshot", { viewer: null });
+    const saved = {
+      ...table.saved, title: snapshot.title, record: snapshot.record, ply: snapshot.ply, snapshot,
+      over: snapshot.terminal, updated: Date.now(),
+    };
+    set({ saved });
+    await saveGame(saved);
+    app.gamesChanged();
+  }
+
+  /**
+   * Say and sound what happened and what is asked.
+   * @param {Snapshot} before
+   */
+  function tell(before) {
+    const table = state();
+    if (!table) return;
+    const { snapshot, handover } = table;
+    const news = snapshot.ply > before.ply ? snapshot.log.filter((line) => line.ply > lastSaidPly && line.ply <= snapshot.ply) : [];
+    lastSaidPly = snapshot.ply;
+    announce(...news.map((line) => line.words));
+    if (snapshot.outcome) {
+      announce(snapshot.outcome.words);
+      if (!before.terminal) {
+        app.sound("over");
+        app.openDialog({ name: "result" });
+      }
+      return;
+    }
+    if (handover !== null) announce(app.t("handover.title", { name: snapshot.seats[handover].name }));
+    else announce(snapshot.prompt);
+    const roundOver = (snapshot.match?.history.length ?? 0) > (before.match?.history.length ?? 0);
+    if (roundOver) app.openDialog({ name: "round" });
+    app.sound(isMyTurn(snapshot) && (before.viewer !== before.current_player || handover !== null) ? "turn" : "ply");
+  }
+
+  /**
+   * @param {Pick<TableState, "id" | "kind" | "snapshot" | "saved" | "livePly">} first
+   */
+  function show(first) {
+    lastSaidPly = first.snapshot.ply;
+    app.set({
+      table: {
+        open: false, busy: false, handover: null, paused: false, thinking: null, advising: false, hint: null, reason: null,
+        problem: null, local: {}, ...first,
+      },
+    });
+  }
+
+  /**
+   * Begin a game. Rejects with the engine's error where the setup won't do.
+   * @param {Setup} setup
+   * @returns {Promise<string>} the id under which it is saved
+   */
+  async function start(setup) {
+    const id = crypto.randomUUID();
+    const snapshot = await app.engine.request("new", { session: id, ...setup, viewer: null, lang: app.lang });
+    const now = Date.now();
+    leave();
+    show({
+      id, kind: "game", snapshot, livePly: snapshot.ply,
+      saved: {
+        id, game: setup.game, title: snapshot.title, seats: snapshot.seats, options: snapshot.options, seed: setup.seed,
+        rounds: setup.rounds ?? null, record: snapshot.record, ply: snapshot.ply, snapshot, over: false, resigned: null,
+        started: now, updated: now,
+      },
+    });
+    void perform(() => arrive(snapshot));
+    return id;
+  }
+
+  /**
+   * Put a saved game on the table: its last picture at once, its play when the engine is there.
+   * @param {string} id
+   * @returns {Promise<boolean>} whether there is such a game
+   */
+  async function resume(id) {
+    if (state()?.id === id) {
+      opponents.go();
+      return true;
+    }
+    const saved = await loadGame(id);
+    if (!saved) return false;
+    leave();
+    show({ id, kind: "game", snapshot: saved.snapshot, saved, livePly: saved.ply });
+    void reopen();
+    return true;
+  }
+
+  /** Give the engine the game on the table, at first or after the engine was lost. */
+  async function reopen() {
+    const table = state();
+    if (!table) return;
+    set({ open: false });
+    void perform(async () => {
+      const now = state();
+      if (!now || now.open) return;
+      const { record, ply, seed } = now.saved ?? { record: now.snapshot.record, ply: now.snapshot.ply, seed: null };
+      try {
+        const snapshot = await ask("open", { record, ply, ...(seed === null ? {} : { seed }), viewer: null });
+        await arrive(snapshot, { live: now.kind === "game", quiet: true });
+      } catch (error) {
+        set({ problem: app.wordsOf(error) });
+      }
+    });
+  }
+
+  /**
+   * Look at a shared record. Rejects with the engine's error where it can't be read; the table stays.
+   * @param {string} record
+   * @param {number | null} ply
+   */
+  async function look(record, ply) {
+    const id = `record-${crypto.randomUUID()}`;
+    const snapshot = await app.engine.request("open", { session: id, record, ...(ply === null ? {} : { ply }), viewer: null, lang: app.lang });
+    leave();
+    show({ id, kind: "record", snapshot, saved: null, livePly: -1 });
+    set({ open: true });
+  }
+
+  /** Go on playing from the position shown; a shared record becomes a saved game. */
+  function playOn() {
+    const table = state();
+    if (!table) return;
+    if (table.kind === "record") {
+      const { snapshot } = table;
+      const now = Date.now();
+      const seed = snapshot.seed ?? crypto.getRandomValues(new Uint32Array(1))[0];
+      set({
+        kind: "game",
+        saved: {
+          id: table.id, game: snapshot.game, title: snapshot.title, seats: snapshot.seats, options: snapshot.options, seed,
+          rounds: snapshot.match?.rounds ?? null, record: snapshot.record, ply: snapshot.ply, snapshot, over: snapshot.terminal,
+          resigned: null, started: now, updated: now,
+        },
+      });
+    }
+    void perform(async () => {
+      const now = state();
+      if (!now) return;
+      if (table.kind === "record") {
+        // The session is opened again, so that chance goes on from this seed.
+        const { record, ply, seed } = /** @type {SavedGame} */ (now.saved);
+        await arrive(await ask("open", { record, ply, seed, viewer: null }));
+        app.navigate(address.table(now.id));
+      } else {
+        await arrive(await ask("goto", { ply: now.snapshot.ply, viewer: looking() }));
+      }
+    });
+  }
+
+  /** @param {string} token a legal action of the viewer's */
+  const play = (token) => perform(async () => {
+    set({ reason: null });
+    await arrive(await ask("play", { token, viewer: looking() }));
+  });
+
+  /**
+   * @param {string} token
+   * @returns {Promise<import("../types.js").Refusal | null>}
+   */
+  const whyNot = async (token) => (await ask("why_not", { token, viewer: looking() })).refusal;
+
+  const undo = () => perform(async () => {
+    const table = state();
+    if (!table?.snapshot.can_undo) return;
+    const humans = humanSeats(table.snapshot.seats);
+    await arrive(await ask("undo", { ...(humans.length === 0 ? { seats: table.snapshot.seats.map((_, seat) => seat) } : {}), viewer: looking() }));
+  });
+
+  /** On to the next decision of a person on the line that was undone, or to its end. */
+  const redo = () => perform(async () => {
+    let snapshot = state()?.snapshot;
+    if (!snapshot?.can_redo) return;
+    const humans = humanSeats(snapshot.seats);
+    do snapshot = /** @type {Snapshot} */ (await ask("redo", { viewer: looking() }));
+    while (snapshot.can_redo && humans.length > 0 && !humans.includes(snapshot.current_player ?? -1));
+    await arrive(snapshot);
+  });
+
+  /** @param {number} ply */
+  const goTo = (ply) => perform(async () => {
+    const table = state();
+    if (!table?.open) return;
+    const to = Math.max(0, Math.min(ply, table.snapshot.plies));
+    await arrive(await ask("goto", { ply: to, viewer: looking() }), { live: table.kind === "game" && to === table.livePly, quiet: true });
+    const now = state()?.snapshot;
+    if (now) announce(now.log.findLast((line) => line.ply <= now.ply)?.words, app.t("review.at", { ply: now.ply, plies: now.plies }));
+  });
+
+  /** The person whose turn it is has taken the device. */
+  const takeOver = () => perform(async () => {
+    const seat = state()?.handover;
+    if (seat == null) return;
+    set({ handover: null, snapshot: await ask("snapshot", { viewer: seat }) });
+    announce(state()?.snapshot.prompt);
+  });
+
+  /** Ask for a hint, which is shown beside the table; asked again while it thinks, take the best so far. */
+  async function hint() {
+    const table = state();
+    if (!table?.open || !isMyTurn(table.snapshot) || table.handover !== null) return;
+    if (table.advising) {
+      advising.abort();
+      return;
+    }
+    advising = new AbortController();
+    set({ advising: true });
+    try {
+      const { id, snapshot } = table;
+      const advice = await app.engine.think(id, { purpose: "hint", lang: app.lang, viewer: snapshot.viewer, signal: advising.signal });
+      const action = snapshot.legal.find((legal) => legal.token === advice.best);
+      const now = state();
+      if (!action || now?.id !== id || now.snapshot.ply !== snapshot.ply || now.snapshot.record !== snapshot.record) return;
+      set({ hint: action.token });
+      app.toast({
+        kind: "hint", title: app.t("hint.title", { words: action.words }), text: typeof advice.reason === "string" ? advice.reason : "",
+        actions: [{ label: app.t("hint.play"), run: () => void play(action.token) }],
+      });
+    } catch (error) {
+      app.fail(error);
+    } finally {
+      set({ advising: false });
+    }
+  }
+
+  /** Show the position anew, in another language. */
+  const refresh = () => perform(async () => {
+    const table = state();
+    if (!table?.open) return;
+    set({ snapshot: await ask("snapshot", { viewer: looking() }) });
+  });
+
+  /** End the game for now: the seat gives up, the scores stand as they are. */
+  async function giveUp() {
+    const table = state();
+    if (!table?.saved) return;
+    const seat = table.snapshot.viewer ?? table.snapshot.current_player;
+    opponents.interrupt();
+    const saved = { ...table.saved, over: true, resigned: seat, updated: Date.now() };
+    set({ saved });
+    await saveGame(saved);
+    app.gamesChanged();
+    app.openDialog({ name: "result" });
+  }
+
+  /** Take back having given up. */
+  async function carryOn() {
+    const table = state();
+    if (!table?.saved) return;
+    const saved = { ...table.saved, over: table.snapshot.terminal, resigned: null };
+    set({ saved });
+    await saveGame(saved);
+    app.gamesChanged();
+    opponents.go();
+  }
+
+  /** The table is left: opponents rest, the engine forgets the session, the saved game stays. */
+  function leave() {
+    const table = state();
+    if (!table) return;
+    opponents.interrupt();
+    if (table.open) app.engine.request("close", { session: table.id }).catch(() => undefined);
+    app.set({ table: null });
+  }
+
+  /** @param {string} id */
+  async function remove(id) {
+    if (state()?.id === id) leave();
+    await deleteGame(id);
+    app.gamesChanged();
+  }
+
+  /** @param {boolean} paused */
+  function setPaused(paused) {
+    set({ paused });
+    if (paused) opponents.interrupt();
+    else opponents.go();
+  }
+
+  const table = {
+    set, ask, enqueue, arrive, start, resume, reopen, look, playOn, play, whyNot, undo, redo, goTo, takeOver, hint, refresh, giveUp,
+    carryOn, leave, remove, setPaused, stop: () => opponents.stop(), goOn: () => opponents.go(), looking,
+    rest: () => opponents.interrupt(),
+  };
+  opponents.attach(table);
+  return table;
+}

@@ -1,0 +1,145 @@
+/** The shapes of the shell; what comes from the engine is in engine/types.js. */
+
+/**
+ * @typedef {import("./engine/types.js").Seat} Seat
+ * @typedef {import("./engine/types.js").Snapshot} Snapshot
+ * @typedef {import("./engine/types.js").DescribedAction} LegalAction
+ * @typedef {import("./engine/types.js").CatalogueEntry} CatalogueEntry
+ * @typedef {import("./engine/types.js").Option} OptionEntry
+ * @typedef {import("./engine/types.js").RuleSection} RuleSection
+ * @typedef {import("./engine/types.js").Refusal} Refusal
+ *
+ * @typedef {object} Ui
+ * @property {string} lang
+ * @property {(key: string, facts?: Record<string, unknown>) => string} t
+ * @property {boolean} busy
+ * @property {boolean} interactive
+ * @property {Record<string, any>} local   emptied at each new ply
+ * @property {Record<string, any>} kept    stays for a game system, across reloads
+ * @property {string | null} hint
+ * @property {() => void} update
+ *
+ * @typedef {object} View
+ * @property {(snapshot: Snapshot, ui: Ui) => unknown} view
+ * @property {(snapshot: Snapshot, ui: Ui) => unknown} diagram
+ * @property {(snapshot: Snapshot, ui: Ui) => {name: string, label: string, pressed?: boolean, run: () => void}[]} [tools]
+ * @property {(event: KeyboardEvent, snapshot: Snapshot, ui: Ui) => string | true | undefined} [key]
+ *
+ * @typedef {{game: string, players: number, seats: Seat[], options: Record<string, unknown>, seed: number, rounds?: number}} Setup
+ *
+ * @typedef {object} SavedGame
+ * @property {string} id
+ * @property {string} game
+ * @property {string} title
+ * @property {Seat[]} seats
+ * @property {Record<string, unknown>} options
+ * @property {number | null} seed
+ * @property {number | null} rounds
+ * @property {string} record
+ * @property {number} ply
+ * @property {Snapshot} snapshot           as anyone may see it where several people share the device
+ * @property {boolean} over
+ * @property {number | null} resigned      the seat that gave up, if one did
+ * @property {number} started              milliseconds since 1970
+ * @property {number} updated
+ */
+
+/**
+ * @typedef {object} Toast  a message beside the page
+ * @property {number} [id]
+ * @property {"info" | "refusal" | "error" | "hint"} kind
+ * @property {string} title
+ * @property {string} [text]
+ * @property {{href: string, label: string}} [link]
+ * @property {{label: string, run: () => void}[]} [actions]
+ *
+ * @typedef {{name: string, [argument: string]: any}} Dialog
+ *
+ * @typedef {object} AppState
+ * @property {import("./router.js").Route} route
+ * @property {import("./settings.js").Settings} settings
+ * @property {{step: string, fraction: number, failure: import("./engine/errors.js").EngineFailure | null}} boot
+ * @property {CatalogueEntry[] | null} catalogue
+ * @property {Record<string, RuleSection[]> | null} rules    by game
+ * @property {Record<string, Snapshot> | null} pictures   by game
+ * @property {boolean} unreadable    whether the prepared files could not be read
+ * @property {SavedGame[] | null} games
+ * @property {TableState | null} table
+ * @property {import("./pages/new-game/draft.js").Draft | null} draft
+ * @property {string | null} recordProblem   why the record in the address can't be shown
+ * @property {Dialog | null} dialog
+ * @property {Toast[]} toasts
+ * @property {Record<string, Record<string, any>>} kept   what views keep, by namespace
+ *
+ * @typedef {object} App  what pages and components may ask the page to do
+ * @property {import("./engine/client.js").Engine} engine
+ * @property {AppState} state
+ * @property {(patch: Partial<AppState>) => void} set
+ * @property {(listener: () => void) => () => void} subscribe
+ * @property {"en" | "de"} lang
+ * @property {(key: string, facts?: Record<string, unknown>) => string} t
+ * @property {boolean} ready          whether the engine answers
+ * @property {(href: string) => void} navigate
+ * @property {(sound: "ply" | "turn" | "refused" | "over") => void} sound
+ * @property {(toast: Toast) => void} toast        takes the place of an earlier one of its kind
+ * @property {(id?: number) => void} dismiss       all messages, without an id
+ * @property {(dialog: Dialog) => void} openDialog
+ * @property {() => void} closeDialog
+ * @property {(error: unknown) => string} wordsOf  what a person can be told about an error
+ * @property {(error: unknown) => void} fail       tell of something that went wrong where the game goes on
+ * @property {(patch: Partial<import("./settings.js").Settings>) => Promise<void>} changeSettings
+ * @property {() => Promise<void>} readPrepared    catalogue, rules and pictures in the reader's language
+ * @property {() => Promise<void>} readKept        what this browser kept
+ * @property {(game: string) => CatalogueEntry | null} entry
+ * @property {() => Promise<void>} gamesChanged
+ * @property {(game: string, how?: Partial<Ui>) => Ui} ui   what a view gets beside the snapshot
+ * @property {(snapshot: Snapshot | undefined) => unknown} picture   null for a game that can't be drawn
+ * @property {Table} table
+ *
+ * @typedef {object} TableState
+ * @property {string} id
+ * @property {"game" | "record"} kind          a game that is saved, or a shared record looked at
+ * @property {Snapshot} snapshot               what is shown
+ * @property {SavedGame | null} saved
+ * @property {number} livePly                  where the game goes on; elsewhere one looks back
+ * @property {boolean} open                    whether the engine holds the session
+ * @property {boolean} busy                    whether a request is under way
+ * @property {number | null} handover          the seat to which the device is to be passed first
+ * @property {boolean} paused
+ * @property {{player: number, progress: number} | null} thinking
+ * @property {boolean} advising                whether a hint is being thought about
+ * @property {string | null} hint              the token that a hint suggests
+ * @property {{player: number, words: string} | null} reason   why an opponent did what it did last
+ * @property {string | null} problem           why the game can't be opened
+ * @property {Record<string, any>} local       what the view remembers until the next ply
+ *
+ * @typedef {object} Table  the game on the table; what can go wrong is told there, except where it says "rejects"
+ * @property {(patch: Partial<TableState>) => void} set
+ * @property {(op: string, args?: Record<string, unknown>) => Promise<any>} ask   one op on its session
+ * @property {(work: () => Promise<void>) => Promise<void>} enqueue   after all earlier work
+ * @property {(answer: Snapshot, how?: {live?: boolean, quiet?: boolean}) => Promise<void>} arrive
+ * @property {() => number | null} looking     the viewer of the next request
+ * @property {(setup: Setup) => Promise<string>} start   begin a game; its id; rejects where the setup won't do
+ * @property {(id: string) => Promise<boolean>} resume   whether there is such a saved game
+ * @property {() => Promise<void>} reopen      give the engine the game, at first or after it was lost
+ * @property {(record: string, ply: number | null) => Promise<void>} look   at a record; rejects where it can't be read
+ * @property {() => void} playOn               from the position shown
+ * @property {(token: string) => Promise<void>} play
+ * @property {(token: string) => Promise<Refusal | null>} whyNot   rejects with the engine's error
+ * @property {() => Promise<void>} undo        to the last decision of a person
+ * @property {() => Promise<void>} redo        to the next one
+ * @property {(ply: number) => Promise<void>} goTo
+ * @property {() => Promise<void>} takeOver    the person whose turn it is has the device
+ * @property {() => Promise<void>} hint        asked again while it thinks, take the best so far
+ * @property {() => Promise<void>} refresh     in another language
+ * @property {() => Promise<void>} giveUp
+ * @property {() => Promise<void>} carryOn     after having given up
+ * @property {() => void} leave
+ * @property {(id: string) => Promise<void>} remove   a saved game
+ * @property {(paused: boolean) => void} setPaused
+ * @property {() => void} stop                 an opponent's thinking; its best so far is played
+ * @property {() => void} goOn                 let opponents act if it is their turn
+ * @property {() => void} rest                 opponents wait
+ */
+
+export {};
