@@ -30,6 +30,15 @@ HABITS: dict[str, dict[str, float]] = {
     },
     "towers": {"select.roof": 0.001, "lengthen": 9, "tall": 9},
     "pieces": {"select.permit": 20, "select.mayor": 9, "select.cancel": 9, "cancel": 9, "remove": 2},
+    "one row": {
+        **{f"{deed}.A": 40 for deed in ("shorten", "lengthen")},
+        "place.A": 40,
+        "select.permit": 9,
+        "select.roof": 9,
+        "select.cancel": 0.3,
+        "remove": 0.1,
+        "cancel": 9,
+    },
     "misers": {"pass": 30, "keep": 0.2},
 }
 """How random players lean, as weights of tokens by their beginning, so that rare things happen often."""
