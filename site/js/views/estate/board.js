@@ -122,7 +122,7 @@ function moveFocus(event, view, turns) {
  * @param {Readonly<Lie>} lie
  */
 export function board(snapshot, ui, lie) {
-  const { view } = snapshot;
+  const view = /** @type {EstateView} */ (snapshot.view);
   const { turns, exchanged } = lie;
   const legal = new Set(ui.interactive ? snapshot.legal.map((action) => action.token) : []);
   const placing = view.phase === "place" && [...legal].some((token) => token !== "end");
@@ -163,7 +163,7 @@ export function board(snapshot, ui, lie) {
  * @param {Readonly<Lie>} lie
  */
 export function picture(snapshot, ui, lie) {
-  const { view } = snapshot;
+  const view = /** @type {EstateView} */ (snapshot.view);
   return svg`
     <svg xmlns="http://www.w3.org/2000/svg" class="eh-diagram" viewBox=${VIEW_BOX} role="img" aria-label=${describe(view, ui)}>
       ${ground(view, lie.turns)}

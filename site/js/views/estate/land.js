@@ -7,6 +7,7 @@ import {
 import { palette } from "./palette.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
+/** @typedef {import("./palette.js").Palette} Palette */
 /** @typedef {{name: string, cost: number}} Plot */
 
 /** The land beyond each side; opposite sides have the same. */

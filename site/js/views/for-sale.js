@@ -1,0 +1,60 @@
+/** The view of For Sale, all three editions: buying at auction, selling by sealed choice, and the final count. */
+
+import { html } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { bidPanel, chosenBid, steppedBid } from "./for-sale/bid.js";
+import { picture } from "./for-sale/diagram.js";
+import { final } from "./for-sale/final.js";
+import { checksMarket, hand, market } from "./for-sale/market.js";
+import { lastRound, results, seats } from "./for-sale/seats.js";
+
+/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../types.js").Ui} Ui */
+
+/**
+ * The table, on which the viewer can play.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ */
+export function view(snapshot, ui) {
+  // A new sale is a new element, so that it is turned over anew.
+  const sale = JSON.stringify(snapshot.view.results);
+  return html`
+    <div class="for-sale" data-phase=${snapshot.view.phase}>
+      ${final(snapshot, ui)}
+      ${keyed(sale, results(snapshot, ui))}
+      ${market(snapshot, ui)}
+      ${checksMarket(snapshot, ui)}
+      ${bidPanel(snapshot, ui)}
+      ${hand(snapshot, ui)}
+      ${seats(snapshot, ui)}
+      ${lastRound(snapshot, ui)}
+    </div>`;
+}
+
+/**
+ * What lies on the table as a picture, for rules, menus and sharing.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ */
+export const diagram = (snapshot, ui) => picture(snapshot, ui);
+
+/**
+ * Keys of the table: a bid is stepped by + and − or arrows, B bids it, P passes.
+ * @param {KeyboardEvent} event
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @returns {string | true | undefined}
+ */
+export function key(event, snapshot, ui) {
+  if (!ui.interactive || snapshot.view.phase !== "bid" || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const pressed = event.key.toLowerCase();
+  if (pressed === "p") return "pass";
+  const bid = chosenBid(snapshot, ui);
+  if (pressed === "b") return bid === null ? undefined : `bid.${bid}`;
+  const stepped = steppedBid(event.key, snapshot, ui);
+  if (stepped === null) return undefined;
+  ui.local.bid = stepped;
+  ui.update();
+  return true;
+}

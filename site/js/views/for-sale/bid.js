@@ -1,0 +1,150 @@
+/** The first phase's choice: a bid by stepper, or a pass with what it takes, gives back and pays. */
+
+import { html, nothing } from "lit-html";
+import { coins, smallBuilding } from "./cards.js";
+import { buildingName, coinsName, nameOf } from "./names.js";
+
+/** @typedef {import("./types.js").ForSaleView} ForSaleView */
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Ui} Ui */
+
+/** The bids that the engine offers, from least to most. @param {Snapshot} snapshot */
+const bids = (snapshot) => snapshot.legal
+  .filter((action) => action.token.startsWith("bid."))
+  .map((action) => Number(action.token.slice(4)))
+  .sort((one, other) => one - other);
+
+/**
+ * The bid that is chosen at the moment: the least unless the viewer has stepped.
+ * @param {Snapshot} snapshot @param {Ui} ui
+ * @returns {number | null} null where no bid can be made
+ */
+export function chosenBid(snapshot, ui) {
+  const offered = bids(snapshot);
+  if (offered.length === 0) return null;
+  return offered.includes(ui.local.bid) ? ui.local.bid : offered[0];
+}
+
+/**
+ * Where a key takes the chosen bid, or null if it is none of the stepper's keys.
+ * @param {string} pressed @param {Snapshot} snapshot @param {Ui} ui
+ * @returns {number | null}
+ */
+export function steppedBid(pressed, snapshot, ui) {
+  const offered = bids(snapshot);
+  const bid = chosenBid(snapshot, ui);
+  if (bid === null) return null;
+  /** @type {Record<string, number>} */
+  const steps = {
+    ArrowUp: bid + 1, ArrowRight: bid + 1, "+": bid + 1, ArrowDown: bid - 1, ArrowLeft: bid - 1, "-": bid - 1,
+    PageUp: bid + 3, PageDown: bid - 3, Home: offered[0], End: offered[offered.length - 1],
+  };
+  if (!(pressed in steps)) return null;
+  return Math.max(offered[0], Math.min(steps[pressed], offered[offered.length - 1]));
+}
+
+/** @param {Snapshot} snapshot @param {Ui} ui */
+function stepper(snapshot, ui) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  const offered = bids(snapshot);
+  const bid = chosenBid(snapshot, ui);
+  if (bid === null) return html`<p class="fs-fine">${ui.t("for-sale.bid.unable")}</p>`;
+  const least = offered[0];
+  const most = offered[offered.length - 1];
+  const set = (/** @type {number} */ value) => () => {
+    ui.local.bid = value;
+    ui.update();
+  };
+  const press = (/** @type {KeyboardEvent} */ event) => {
+    const value = event.ctrlKey || event.metaKey || event.altKey ? null : steppedBid(event.key, snapshot, ui);
+    if (value === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    set(value)();
+  };
+  const seat = snapshot.current_player ?? 0;
+  const own = view.coins[seat];
+  const added = bid - view.stakes[seat];
+  return html`
+    <div class="fs-stepper" role="group" aria-label=${ui.t("for-sale.bid.choose", { least, most })}>
+      <button type="button" class="fs-step" @click=${set(least)} ?disabled=${bid <= least} aria-label=${ui.t("for-sale.bid.least", { least })}>⇤</button>
+      <button type="button" class="fs-step" @click=${set(bid - 1)} ?disabled=${bid <= least} aria-label=${ui.t("for-sale.bid.less")}>−</button>
+      <span class="fs-chosen" role="spinbutton" tabindex="0" aria-label=${ui.t("for-sale.bid.yours")} aria-valuenow=${bid}
+        aria-valuemin=${least} aria-valuemax=${most} @keydown=${press}>${bid}</span>
+      <button type="button" class="fs-step" @click=${set(bid + 1)} ?disabled=${bid >= most} aria-label=${ui.t("for-sale.bid.more")}>+</button>
+      <button type="button" class="fs-step private" @click=${set(most)} ?disabled=${bid >= most} aria-label=${ui.t("for-sale.bid.most", { most })}>⇥</button>
+    </div>
+    <p class="fs-fine">
+      ${ui.t("for-sale.bid.adds", { added: coinsName(added, view.edition, ui) })}
+      ${own === null ? nothing : html`<span class="private">${ui.t("for-sale.bid.leaves", { left: coinsName(own - added, view.edition, ui) })}</span>`}
+    </p>`;
+}
+
+/**
+ * What the seat to act would get by passing, in words: to itself, or of it to others (`if.`).
+ * @param {Snapshot} snapshot @param {Ui} ui @param {"" | "if."} [of]
+ */
+function passWords(snapshot, ui, of = "") {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  const offer = view.pass_offer;
+  if (!offer) return [];
+  const { edition } = view;
+  return [
+    offer.building === null
+      ? ui.t(`for-sale.pass.nothing.${edition.building}`)
+      : ui.t(`for-sale.pass.${of}take`, { building: buildingName(offer.building, edition, ui) }),
+    offer.back + offer.pays === 0
+      ? ui.t("for-sale.pass.free")
+      : ui.t(`for-sale.pass.${of}money`, { back: coinsName(offer.back, edition, ui), pays: coinsName(offer.pays, edition, ui) }),
+  ];
+}
+
+/** What passing gives, as a picture. @param {Snapshot} snapshot */
+function passPicture(snapshot) {
+  const { pass_offer: offer, edition } = /** @type {ForSaleView} */ (snapshot.view);
+  if (!offer) return nothing;
+  return html`
+    <span class="fs-offer" aria-hidden="true">
+      ${offer.building === null ? html`<span class="fs-none">∅</span>` : smallBuilding(offer.building, edition)}
+      ${offer.back > 0 ? html`<span class="fs-plus">+</span>${coins(offer.back, edition)}` : nothing}
+    </span>`;
+}
+
+/**
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ */
+export function bidPanel(snapshot, ui) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  if (view.phase !== "bid") return nothing;
+  if (!ui.interactive) {
+    if (!view.pass_offer || snapshot.current_player === null) return nothing;
+    return html`
+      <section class="fs-panel fs-watch" aria-label=${ui.t("for-sale.pass.if", { name: nameOf(snapshot, snapshot.current_player) })}>
+        ${passPicture(snapshot)}
+        <p class="fs-fine"><strong>${ui.t("for-sale.pass.if", { name: nameOf(snapshot, snapshot.current_player) })}</strong> ${passWords(snapshot, ui, "if.").join(" ")}</p>
+      </section>`;
+  }
+  const bid = chosenBid(snapshot, ui);
+  const hinted = (/** @type {boolean} */ is) => (is ? " fs-hinted" : "");
+  return html`
+    <section class="fs-panel fs-choices" aria-label=${ui.t("for-sale.choice")}>
+      <div class="fs-choice">
+        ${stepper(snapshot, ui)}
+        ${bid === null ? nothing : html`
+          <button type="button" class=${`fs-button fs-main${hinted(ui.hint === `bid.${bid}`)}`} data-action=${`bid.${bid}`} tabindex="0">
+            ${ui.t("for-sale.bid", { bid })}
+          </button>`}
+        ${ui.hint?.startsWith("bid.") && ui.hint !== `bid.${bid}` ? html`<p class="fs-fine">${ui.t("for-sale.bid.hint", { bid: ui.hint.slice(4) })}</p>` : nothing}
+      </div>
+      <div class="fs-choice">
+        <div class="fs-pass-offer">
+          ${passPicture(snapshot)}
+          <p class="fs-fine" id="fs-pass-words">${passWords(snapshot, ui).map((words) => html`<span class="fs-line">${words}</span> `)}</p>
+        </div>
+        <button type="button" class=${`fs-button${hinted(ui.hint === "pass")}`} data-action="pass" tabindex="0" aria-describedby="fs-pass-words">
+          ${ui.t("for-sale.pass")}
+        </button>
+      </div>
+    </section>`;
+}

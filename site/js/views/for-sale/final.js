@@ -1,0 +1,41 @@
+/** The end: what every player's checks and coins come to. */
+
+import { html, nothing } from "lit-html";
+import { coins, moneyCard } from "./cards.js";
+import { coinsName, moneyName, nameOf } from "./names.js";
+
+/** @typedef {import("./types.js").ForSaleView} ForSaleView */
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Ui} Ui */
+
+/** @param {Snapshot} snapshot @param {Ui} ui */
+export function final(snapshot, ui) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  if (view.phase !== "over") return nothing;
+  const { edition } = view;
+  const winners = snapshot.outcome?.winners ?? [];
+  const order = snapshot.scores
+    .map((score) => ({ seat: score.player, total: score.total ?? 0 }))
+    .sort((one, other) => other.total - one.total || (view.coins[other.seat] ?? 0) - (view.coins[one.seat] ?? 0));
+  return html`
+    <section class="fs-final" aria-labelledby="fs-final-title">
+      <h3 id="fs-final-title" class="fs-title">${ui.t("for-sale.final")}</h3>
+      <ol class="fs-ranks">
+        ${order.map(({ seat, total }) => {
+          const checks = [...view.checks[seat]].sort((one, other) => other - one);
+          const purse = view.coins[seat] ?? 0;
+          const earned = checks.reduce((sum, value) => sum + value, 0);
+          return html`
+            <li class="fs-rank" ?data-won=${winners.includes(seat)}>
+              <p class="fs-seat-head"><span class="fs-name">${nameOf(snapshot, seat)}</span>
+                ${winners.includes(seat) ? html`<span class="fs-state">${ui.t("for-sale.wins")}</span>` : nothing}
+                <span class="fs-total">${total}</span></p>
+              <ul class="fs-checks fs-checks-small" aria-label=${ui.t(`for-sale.${edition.check}.many`)}>
+                ${checks.map((value) => html`<li class="fs-check"><span class="visually-hidden">${moneyName(value, edition, ui)}</span>${moneyCard(value, edition)}</li>`)}
+              </ul>
+              <p class="fs-sum">${coins(purse, edition)}<span>${ui.t(`for-sale.sum.${edition.check}`, { earned, coins: coinsName(purse, edition, ui), total })}</span></p>
+            </li>`;
+        })}
+      </ol>
+    </section>`;
+}

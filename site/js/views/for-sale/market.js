@@ -1,0 +1,99 @@
+/** What lies on the table: buildings for sale in the first phase, checks in the second. */
+
+import { html, nothing } from "lit-html";
+import { buildingCard, moneyCard } from "./cards.js";
+import { buildingName, dwellingName, moneyName, nameOf } from "./names.js";
+
+/** @typedef {import("./types.js").ForSaleView} ForSaleView */
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Ui} Ui */
+
+/** @param {Snapshot} snapshot @param {Ui} ui */
+export function market(snapshot, ui) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  const { edition } = view;
+  if (!["starting_player", "deal_buildings", "bid"].includes(view.phase)) return nothing;
+  const cards = [...view.market].sort((one, other) => one - other);
+  /** Who took which building of this round. @type {Map<number | null, number>} */
+  const takers = new Map(view.taken.map((taken) => [taken.building, taken.player]));
+  const left = cards.filter((value) => !takers.has(value));
+  // In the edition with one building fewer, the first to pass takes none.
+  const nextTakes = view.pass_offer === null || view.pass_offer.building !== null;
+  const tag = (/** @type {number} */ value) => {
+    const taker = takers.get(value);
+    if (taker !== undefined) return html`<span class="fs-tag fs-tag-gone">${ui.t("for-sale.market.gone", { name: nameOf(snapshot, taker) })}</span>`;
+    if (view.phase !== "bid") return nothing;
+    const last = value === left[left.length - 1];
+    if (!last && !(value === left[0] && nextTakes)) return nothing;
+    return html`<span class="fs-tag">${ui.t(last ? "for-sale.market.last" : "for-sale.market.next")}</span>`;
+  };
+  return html`
+    <section class="fs-table" aria-labelledby="fs-market-title">
+      <header class="fs-head">
+        <h3 id="fs-market-title" class="fs-title">${ui.t(`for-sale.market.${edition.building}`)}</h3>
+        <p class="fs-fine">${ui.t("for-sale.round", { round: view.round, rounds: view.rounds })} · ${ui.t("for-sale.deck", { count: view.buildings_left })}</p>
+      </header>
+      <ul class="fs-market" data-count=${cards.length}>
+        ${cards.map((value) => html`
+          <li class="fs-lot" data-value=${value} ?data-gone=${takers.has(value)}>
+            ${buildingCard(value, edition)}
+            <span class="fs-dwelling"><span class="visually-hidden">${ui.t(`for-sale.${edition.building}.name.short`, { value })} </span>${dwellingName(value, edition, ui)}</span>
+            ${tag(value)}
+          </li>`)}
+      </ul>
+      ${nextTakes || view.phase !== "bid" ? nothing : html`<p class="fs-fine">${ui.t(`for-sale.market.first.${edition.building}`)}</p>`}
+    </section>`;
+}
+
+/** @param {Snapshot} snapshot @param {Ui} ui */
+export function checksMarket(snapshot, ui) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  const { edition } = view;
+  if (view.phase !== "deal_checks" && view.phase !== "sell") return nothing;
+  const checks = [...view.checks_market].sort((one, other) => other - one);
+  return html`
+    <section class="fs-table" aria-labelledby="fs-checks-title">
+      <header class="fs-head">
+        <h3 id="fs-checks-title" class="fs-title">${ui.t(`for-sale.market.${edition.check}`)}</h3>
+        <p class="fs-fine">${ui.t("for-sale.round", { round: view.round, rounds: view.rounds })} · ${ui.t("for-sale.deck", { count: view.checks_left })}</p>
+      </header>
+      <ul class="fs-checks" data-count=${checks.length}>
+        ${checks.map((value) => html`
+          <li class="fs-check"><span class="visually-hidden">${moneyName(value, edition, ui)}</span>${moneyCard(value, edition)}</li>`)}
+      </ul>
+      <p class="fs-fine">${ui.t(`for-sale.checks.how.${edition.building}`)}</p>
+    </section>`;
+}
+
+/**
+ * The viewer's own buildings: to look at while buying, to play while selling.
+ * @param {Snapshot} snapshot @param {Ui} ui
+ */
+export function hand(snapshot, ui) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  const { edition } = view;
+  const own = snapshot.viewer === null ? null : view.buildings[snapshot.viewer];
+  if (!own || own.length === 0 || view.phase === "over") return nothing;
+  const selling = view.phase === "sell";
+  const cards = [...own].sort((one, other) => one - other);
+  const may = (/** @type {string} */ token) => ui.interactive && snapshot.legal.some((action) => action.token === token);
+  const card = (/** @type {number} */ value) => {
+    if (!selling) return html`<li class="fs-owned">${buildingCard(value, edition)}<span class="visually-hidden">${buildingName(value, edition, ui)}</span></li>`;
+    const token = `sell.${value}`;
+    return html`
+      <li class="fs-owned">
+        <button type="button" class=${`fs-play${ui.hint === token ? " fs-hinted" : ""}`} data-action=${token} aria-disabled=${may(token) ? "false" : "true"}
+            tabindex=${may(token) ? "0" : "-1"} aria-label=${ui.t("for-sale.sell", { building: buildingName(value, edition, ui) })}
+            ?data-chosen=${view.own_choice === value}>
+          ${buildingCard(value, edition)}
+        </button>
+        ${view.own_choice === value ? html`<span class="fs-chosen-mark">${ui.t("for-sale.chosen")}</span>` : nothing}
+      </li>`;
+  };
+  return html`
+    <section class="fs-hand private" aria-labelledby="fs-hand-title">
+      <h3 id="fs-hand-title" class="fs-title">${ui.t(`for-sale.hand.${edition.building}`)}</h3>
+      ${selling && ui.interactive ? html`<p class="fs-fine">${ui.t("for-sale.hand.choose")}</p>` : nothing}
+      <ul class="fs-cards">${cards.map(card)}</ul>
+    </section>`;
+}

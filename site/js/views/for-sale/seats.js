@@ -1,0 +1,146 @@
+/** The players around the table: stakes and who is still in, or who has chosen, and what each is known to hold. */
+
+import { html, nothing } from "lit-html";
+import { buildingBack, coins, moneyCard, smallBuilding } from "./cards.js";
+import { buildingName, coinsName, moneyName, nameOf } from "./names.js";
+
+/** @typedef {import("./types.js").ForSaleView} ForSaleView */
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Ui} Ui */
+
+/**
+ * What a seat took in this round of the first phase.
+ * @param {import("./types.js").Taken} taken @param {ForSaleView} view @param {Ui} ui
+ */
+function took(taken, view, ui) {
+  const { edition } = view;
+  const words = taken.building === null
+    ? ui.t(`for-sale.took.nothing.${edition.building}`)
+    : ui.t("for-sale.took", { building: buildingName(taken.building, edition, ui) });
+  return html`
+    <span class="fs-took">
+      ${taken.building === null ? html`<span class="fs-none" aria-hidden="true">∅</span>` : smallBuilding(taken.building, edition)}
+      <span><span class="fs-line">${words}</span>
+      <span class="fs-line fs-fine">${ui.t("for-sale.took.paid", { paid: coinsName(taken.paid, edition, ui) })}</span></span>
+    </span>`;
+}
+
+/** @param {Snapshot} snapshot @param {Ui} ui @param {number} seat */
+function buying(snapshot, ui, seat) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  // Between two rounds what was taken last still lies before its owner.
+  const round = view.phase === "deal_buildings" ? view.last_taken : view.taken;
+  const taken = round.find((one) => one.player === seat);
+  if (taken) return took(taken, view, ui);
+  if (view.phase !== "bid") return nothing;
+  return html`
+    <span class="fs-stake">
+      ${coins(view.stakes[seat], view.edition)}
+      <span class="fs-line">${ui.t("for-sale.stake", { stake: coinsName(view.stakes[seat], view.edition, ui) })}</span>
+    </span>`;
+}
+
+/** @param {Snapshot} snapshot @param {Ui} ui @param {number} seat */
+function selling(snapshot, ui, seat) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  if (view.phase !== "sell") return nothing;
+  if (view.sold[seat]) {
+    return html`<span class="fs-sealed">${buildingBack()}<span class="fs-line">${ui.t("for-sale.sealed")}</span></span>`;
+  }
+  const none = view.building_counts[seat] === 0;
+  return html`<span class="fs-sealed"><span class="fs-empty" aria-hidden="true"></span><span class="fs-line fs-fine">${ui.t(none ? "for-sale.out" : "for-sale.choosing")}</span></span>`;
+}
+
+/** @param {Snapshot} snapshot @param {Ui} ui @param {number} seat */
+function holdings(snapshot, ui, seat) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  const { edition } = view;
+  const own = seat === snapshot.viewer ? "private" : "";
+  const purse = view.coins[seat];
+  const checks = view.checks[seat];
+  const known = view.buildings[seat];
+  return html`
+    <dl class="fs-holdings">
+      <div><dt>${ui.t(`for-sale.${edition.coin}s`)}</dt><dd class=${own}>${purse === null ? ui.t("for-sale.hidden") : purse}</dd></div>
+      <div><dt>${ui.t(`for-sale.${edition.building}.many`)}</dt><dd>${view.building_counts[seat]}${known && seat !== snapshot.viewer && known.length
+        ? html` <span class="fs-fine">(${[...known].sort((one, other) => one - other).join(", ")})</span>` : nothing}</dd></div>
+      ${view.phase === "sell" || view.phase === "deal_checks" || view.phase === "over" ? html`
+        <div><dt>${ui.t(`for-sale.${edition.check}.many`)}</dt><dd>${checks.reduce((sum, value) => sum + value, 0)}
+          ${checks.length > 1 ? html`<span class="fs-fine">(${[...checks].sort((one, other) => one - other).join(", ")})</span>` : nothing}</dd></div>` : nothing}
+    </dl>`;
+}
+
+/** @param {Snapshot} snapshot @param {Ui} ui */
+export function seats(snapshot, ui) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  if (view.phase === "over") return nothing;
+  const state = (/** @type {number} */ seat) => {
+    if (seat === view.current_player && view.phase === "bid") return ui.t("for-sale.turn");
+    if (view.phase === "bid" && view.bidding[seat]) return ui.t("for-sale.in");
+    if (view.phase === "bid") return ui.t("for-sale.passed");
+    return "";
+  };
+  return html`
+    <section class="fs-players" aria-labelledby="fs-players-title">
+      <h3 id="fs-players-title" class="fs-title">${ui.t("for-sale.players")}</h3>
+      <ul class="fs-seats" data-count=${snapshot.seats.length}>
+        ${snapshot.seats.map((_, seat) => html`
+          <li class="fs-seat" data-seat=${seat} ?data-turn=${seat === view.current_player} ?data-out=${view.phase === "bid" && !view.bidding[seat]}>
+            <p class="fs-seat-head">
+              <span class="fs-name">${nameOf(snapshot, seat)}</span>
+              ${seat === view.first_player && view.phase === "bid" ? html`<span class="fs-first" title=${ui.t("for-sale.first")}><span aria-hidden="true">①</span><span class="visually-hidden">${ui.t("for-sale.first")}</span></span>` : nothing}
+              <span class="fs-state">${state(seat)}</span>
+            </p>
+            ${buying(snapshot, ui, seat)}${selling(snapshot, ui, seat)}
+            ${holdings(snapshot, ui, seat)}
+          </li>`)}
+      </ul>
+    </section>`;
+}
+
+/**
+ * The round before, while the next one has brought nothing yet.
+ * @param {Snapshot} snapshot @param {Ui} ui
+ */
+export function lastRound(snapshot, ui) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  if (view.phase !== "bid" || view.taken.length > 0 || view.last_taken.length === 0) return nothing;
+  return html`
+    <section class="fs-results" aria-labelledby="fs-last-title">
+      <h3 id="fs-last-title" class="fs-title">${ui.t("for-sale.last")}</h3>
+      <ol class="fs-sales" data-count=${view.last_taken.length}>
+        ${view.last_taken.map((taken) => html`
+          <li class="fs-sale">
+            <span class="fs-line fs-name">${nameOf(snapshot, taken.player)}</span>
+            ${taken.building === null
+              ? html`<span class="fs-none" aria-hidden="true">∅</span><span class="visually-hidden">${ui.t(`for-sale.took.nothing.${view.edition.building}`)}</span>`
+              : html`<span class="visually-hidden">${ui.t("for-sale.took", { building: buildingName(taken.building, view.edition, ui) })}</span>${smallBuilding(taken.building, view.edition)}`}
+            <span class="visually-hidden">${ui.t("for-sale.took.paid", { paid: coinsName(taken.paid, view.edition, ui) })}</span>
+            <span class="fs-paid" aria-hidden="true">${taken.paid ? `−${taken.paid}` : "0"} ${coins(1, view.edition)}</span>
+          </li>`)}
+      </ol>
+    </section>`;
+}
+
+/**
+ * The sale just made: every building with the check it won, turned over together.
+ * @param {Snapshot} snapshot @param {Ui} ui
+ */
+export function results(snapshot, ui) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  const { edition } = view;
+  if (view.results.length === 0) return nothing;
+  const sales = [...view.results].sort((one, other) => other.building - one.building);
+  return html`
+    <section class="fs-results" aria-labelledby="fs-results-title">
+      <h3 id="fs-results-title" class="fs-title">${ui.t("for-sale.results")}</h3>
+      <ol class="fs-sales" data-count=${sales.length}>
+        ${sales.map((sale) => html`
+          <li class="fs-sale">
+            <span class="fs-line fs-name">${nameOf(snapshot, sale.player)}</span>
+            <span class="fs-flip"><span class="visually-hidden">${buildingName(sale.building, edition, ui)}: </span>${smallBuilding(sale.building, edition)}</span>
+            <span class="fs-won"><span class="visually-hidden">${moneyName(sale.check, edition, ui)}</span>${moneyCard(sale.check, edition)}</span>
+          </li>`)}
+      </ol>
+    </section>`;
+}
