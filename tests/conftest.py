@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 from estates_core.catalogue import games
 from tests.toy import NIM
+
+# No deadline, as the machine is shared; in CI the same examples each time, so that a failure is the change's.
+settings.register_profile("estates", deadline=None, derandomize=bool(os.environ.get("CI")))
+settings.load_profile("estates")
 
 
 @pytest.fixture(scope="module")
