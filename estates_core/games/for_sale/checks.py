@@ -58,7 +58,7 @@ def deal(state: ForSaleState, action: Action) -> Facts | None:
         return {"case": "dealing", "missing": state.market_size - len(state.market)}
     if state.phase != DEAL_BUILDINGS:
         return {"case": "complete"}
-    if action not in state.unseen_buildings:
+    if action.building not in state.unseen_buildings:
         return {"case": "seen", "building": action.building}
     return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from .actions import BUILDINGS, CHECKS, CURRENCIES, PROPERTIES, Building, Check
@@ -62,9 +63,11 @@ class Edition:
         """The most players of this edition."""
         return max(self.coins)
 
-    def back(self, stake: int) -> int:
-        """What a pass gives back of a stake (FS-B3, FT-B2)."""
-        return (stake + 1) // 2 if self.half_up else stake // 2
+    @cached_property
+    def pass_pays(self) -> tuple[int, ...]:
+        """What a pass with a building leaves in the bank, by the stake (FS-B3, FT-B2)."""
+        stakes = range(max(self.coins.values()) + 1)
+        return tuple(stake // 2 if self.half_up else (stake + 1) // 2 for stake in stakes)
 
 
 _FS: Final = RuleIds(

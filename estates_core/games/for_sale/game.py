@@ -24,6 +24,7 @@ class ForSale(Game):
         ids = edition.rule_ids
         seats = tuple(str(seat + 1) for seat in range(edition.max_players))
         self.edition = edition
+        self._starts: dict[int, ForSaleState] = {}
         self.name = edition.catalogue_name
         self.min_players = edition.min_players
         self.max_players = edition.max_players
@@ -48,11 +49,23 @@ class ForSale(Game):
         )
 
     def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> ForSaleState:
-        values = self.check_setup(players, options)
+        if options or type(players) is not int:
+            return self._set_up(players, options)
+        start = self._starts.get(players)
+        if start is None:
+            start = self._starts[players] = self._set_up(players, None)
+        return start.clone()
+
+    def _set_up(self, players: int, options: Mapping[str, Any] | None) -> ForSaleState:
+        return ForSaleState(self, players, self.check_setup(players, options))
+
+    def check_setup(self, players: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
+        """All options with their values; who bids first must be one of those who play."""
+        values = super().check_setup(players, options)
         choices = ("random", *(str(seat + 1) for seat in range(players)))
         if values["first_bidder"] not in choices:
             raise SetupError("first_bidder", values["first_bidder"], {"choices": list(choices)})
-        return ForSaleState(self, players, values)
+        return values
 
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
         assert isinstance(before, ForSaleState)

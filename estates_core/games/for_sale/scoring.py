@@ -8,7 +8,7 @@ from ...game import Message, Outcome, Score, ScoreLine
 from .phases import BID, OVER
 
 if TYPE_CHECKING:
-    from .state import ForSaleState
+    from .state import ForSaleState, Taken
 
 
 def scores(state: ForSaleState) -> tuple[Score, ...]:
@@ -63,10 +63,8 @@ def observation(state: ForSaleState, viewer: int | None) -> dict[str, Any]:
         "bidding": [seat in state.bidders for seat in seats],
         "pass_offer": _pass_offer(state),
         "coins": [state.coins(seat) if all_coins or seat == viewer else None for seat in seats],
-        "buildings": [
-            sorted(state.hands[seat]) if all_buildings or seat == viewer else None for seat in seats
-        ],
-        "building_counts": [len(hand) for hand in state.hands],
+        "buildings": [state.owned(seat) if all_buildings or seat == viewer else None for seat in seats],
+        "building_counts": [len(state.owned(seat)) for seat in seats],
         "checks_market": list(state.checks_market),
         "sold": [building != 0 for building in state.choices],
         "own_choice": own_choice or None,
@@ -77,14 +75,14 @@ def observation(state: ForSaleState, viewer: int | None) -> dict[str, Any]:
         "buildings_left": state.buildings_left,
         "checks_left": state.checks_left,
         "removed": edition.removed[state.players],
-        "unseen_buildings": [card.building for card in state.unseen_buildings],
+        "unseen_buildings": list(state.unseen_buildings),
         "unseen_checks": [
-            card.value for card in state.unseen_checks for _copy in range(state.check_counts[card.value])
+            value for value in state.unseen_checks for _copy in range(state.check_counts[value])
         ],
     }
 
 
-def _taken(rows: tuple[tuple[int, int | None, int, int], ...]) -> list[dict[str, Any]]:
+def _taken(rows: list[Taken]) -> list[dict[str, Any]]:
     """Who took what in a round of buying, in order."""
     return [
         {"player": seat, "building": building, "staked": staked, "paid": paid}

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ...game import CHANCE, TERMINAL, Action, Message, Outcome, Score, State
-from .actions import BID_CHOICES, FIRSTS, SELLS, Bid, Building, Check, First, Pass, Sell
+from .actions import BID_CHOICES, FIRSTS, SELLS, Bid, Sell
 from .editions import Edition
 from .events import label, prompt
 from .phases import BID, DEAL_BUILDINGS, DEAL_CHECKS, OVER, SELL, STARTING
@@ -16,23 +16,25 @@ from .scoring import observation, outcome, scores
 if TYPE_CHECKING:
     from .game import ForSale
 
+Taken = tuple[int, int | None, int, int]
+"""What a seat took in a round of buying: seat, building (None: nothing), stake, what it paid of it."""
+
 
 class ForSaleState(State):
     """A position. What the names hold, beside what `State` says:
 
     `purses` are coins owned, stakes included; `bidders` the seats still bidding, the one to act first;
-    `market` and `checks_market` the cards on offer, rising once all are dealt; `taken` this round's
-    (seat, building or None, stake, paid); `hands` the buildings owned, a sealed one included until all
-    are turned; `choices` the sealed buildings by seat (0: none yet); `choosing` the seats still to
-    choose; `results` the sale just revealed as (seat, building, check); `checks` what each seat won.
+    `market` and `checks_market` the cards on offer, rising once all are dealt; `hands` the buildings
+    owned and not yet played, in rising order during the sale, each with the action that plays it;
+    `choices` the sealed buildings by seat (0: none); `choosing` the seats still to choose; `results`
+    the sale just revealed as (seat, building, check), rising; `checks` what each seat won, in order.
     """
 
     __slots__ = (
         "_current",
         "_legal",
+        "_lowest",
         "_phase",
-        "_unseen_mask",
-        "_unseen_values",
         "bidders",
         "buildings_left",
         "check_counts",
@@ -77,23 +79,22 @@ class ForSaleState(State):
         self.market_size = players - edition.market_short
         self.rounds = in_play // self.market_size
         self.round = 0
-        self.unseen_buildings: tuple[Building, ...] = edition.buildings
-        self._unseen_mask = sum(1 << card.building for card in edition.buildings)
+        self.unseen_buildings = {card.building: card for card in edition.buildings}
+        self.unseen_checks = {card.value: card for card in edition.checks}
         self.check_counts = [0] * (edition.checks[-1].value + 1)
         for card in edition.checks:
             self.check_counts[card.value] += 1
-        self.unseen_checks: tuple[Check, ...] = tuple(dict.fromkeys(edition.checks))
-        self._unseen_values = tuple(card.value for card in self.unseen_checks)
         self.first_player = -1
         self.purses = [edition.coins[players]] * players
         self.stakes = [0] * players
         self.highest = 0
+        self._lowest = 0
         self.bidders: tuple[int, ...] = ()
         self.market: tuple[int, ...] = ()
-        self.taken: tuple[tuple[int, int | None, int, int], ...] = ()
-        self.last_taken: tuple[tuple[int, int | None, int, int], ...] = ()
-        self.hands: list[tuple[int, ...]] = [()] * players
-        self.checks: list[tuple[int, ...]] = [()] * players
+        self.taken: list[Taken] = []
+        self.last_taken: list[Taken] = []
+        self.hands: list[dict[int, Sell]] = [{} for _seat in range(players)]
+        self.checks: list[list[int]] = [[] for _seat in range(players)]
         self.checks_market: tuple[int, ...] = ()
         self.choices = [0] * players
         self.choosing: tuple[int, ...] = ()
@@ -119,22 +120,18 @@ class ForSaleState(State):
         return self._phase == OVER
 
     def chance_outcomes(self) -> tuple[tuple[Action, float], ...]:
+        if self._current != CHANCE:
+            return ()
         if self._phase != DEAL_CHECKS:
             share = 1 / len(self._legal)
             return tuple([(card, share) for card in self._legal])
         counts = self.check_counts
         total = sum(counts)
-        return tuple([(card, counts[card.value] / total) for card in self.unseen_checks])
+        return tuple([(card, counts[value] / total) for value, card in self.unseen_checks.items()])
 
     def min_bid(self) -> int:
         """The lowest total that the bidder to act may bid, affordable or not (FS-B2, FT-B1)."""
-        highest = self.highest
-        lowest = self.edition.opening_bid
-        if highest < lowest:
-            return lowest
-        if self.edition.raise_only or self.stakes[self._current] == highest:
-            return highest + 1
-        return highest
+        return self._lowest
 
     def max_bid(self) -> int:
         """The highest total that the bidder to act can pay."""
@@ -142,52 +139,78 @@ class ForSaleState(State):
 
     def pass_offer(self) -> tuple[int | None, int]:
         """What a pass takes (None: nothing) and pays (FS-B3, FT-B2, FS-X1)."""
-        index = self.players - len(self.bidders) - self.edition.market_short
+        index = len(self.taken) - self.edition.market_short
         if index < 0:
             return None, 0
-        stake = self.stakes[self._current]
-        return self.market[index], stake - self.edition.back(stake)
+        return self.market[index], self.edition.pass_pays[self.stakes[self._current]]
 
     def coins(self, seat: int) -> int:
         """The coins in that seat's hand, its stake left out."""
         return self.purses[seat] - self.stakes[seat]
 
+    def owned(self, seat: int) -> list[int]:
+        """The buildings that seat owns in rising order, a sealed one included."""
+        sealed = self.choices[seat]
+        return sorted([*self.hands[seat], sealed] if sealed else self.hands[seat])
+
     # Play
 
-    def apply(self, action: Action) -> None:
-        if isinstance(action, Bid):
+    def apply(self, action: Any) -> None:
+        phase = self._phase
+        if phase == BID:
             bidders = self.bidders
-            self.stakes[bidders[0]] = self.highest = action.amount
-            self._ask(bidders[1:] + bidders[:1])
-        elif isinstance(action, Sell):
-            self.choices[self._current] = action.building
-            self._choose(self.choosing[1:])
-        elif isinstance(action, Building):
-            number = action.building
-            bit = 1 << number
-            mask = self._unseen_mask
-            index = (mask & (bit - 1)).bit_count()
+            if isinstance(action, Bid):
+                self.stakes[bidders[0]] = self.highest = action.amount
+                self._ask(bidders[1:] + bidders[:1])
+            else:
+                building, paid = self.pass_offer()
+                self._take(building, paid)
+                if len(bidders) > 2:
+                    self._ask(bidders[1:])
+                else:
+                    self._last_takes(bidders[1])
+        elif phase == DEAL_BUILDINGS:
+            building = action.building
             unseen = self.unseen_buildings
-            self.unseen_buildings = self._legal = unseen[:index] + unseen[index + 1 :]
-            self._unseen_mask = mask ^ bit
-            self.market = market = (*self.market, number)
-            if len(market) == self.market_size:
+            del unseen[building]
+            self.market = market = (*self.market, building)
+            if len(market) < self.market_size:
+                self._legal = tuple(unseen.values())
+            else:
                 self._open_bidding()
-        elif isinstance(action, Check):
-            self._deal_check(action.value)
-        elif isinstance(action, Pass):
-            self._pass()
-        elif isinstance(action, First):
+        elif phase == SELL:
+            building = action.building
+            seat = self._current
+            self.choices[seat] = building
+            del self.hands[seat][building]
+            self.choosing = choosing = self.choosing[1:]
+            if choosing:
+                self._current = seat = choosing[0]
+                self._legal = tuple(self.hands[seat].values())
+            else:
+                self._reveal()
+        elif phase == DEAL_CHECKS:
+            value = action.value
+            counts = self.check_counts
+            counts[value] -= 1
+            if not counts[value]:
+                del self.unseen_checks[value]
+            self.checks_market = market = (*self.checks_market, value)
+            if len(market) < self.market_size:
+                self._legal = tuple(self.unseen_checks.values())
+            else:
+                self._open_sale()
+        else:
             self.first_player = action.player
             self._next_market()
 
     def _next_market(self) -> None:
         """Begin a round of buying, or the sale when all buildings are sold."""
         self.last_taken = self.taken
-        self.taken = ()
+        self.taken = []
         self.market = ()
         if not self.buildings_left:
-            self.hands = [tuple(sorted(hand)) for hand in self.hands]
+            self.hands = [{building: SELLS[building] for building in sorted(hand)} for hand in self.hands]
             self.rounds = max(map(len, self.hands))
             self.round = 0
             self._next_sale()
@@ -195,13 +218,12 @@ class ForSaleState(State):
         self.round += 1
         self._phase = DEAL_BUILDINGS
         self._current = CHANCE
-        self._legal = self.unseen_buildings
+        self._legal = tuple(self.unseen_buildings.values())
 
     def _open_bidding(self) -> None:
         """Ask the first bidder of a round whose market is complete."""
         self.market = tuple(sorted(self.market))
         self.buildings_left -= self.market_size
-        self.stakes = [0] * self.players
         self.highest = 0
         self._phase = BID
         first = self.first_player
@@ -211,30 +233,33 @@ class ForSaleState(State):
         """Ask the first of these seats to bid or pass."""
         self.bidders = bidders
         self._current = seat = bidders[0]
-        self._legal = BID_CHOICES[self.min_bid()][self.purses[seat]]
+        highest = self.highest
+        edition = self.edition
+        if not highest:
+            lowest = edition.opening_bid
+        elif edition.raise_only or self.stakes[seat] == highest:
+            lowest = highest + 1
+        else:
+            lowest = highest
+        self._lowest = lowest
+        self._legal = BID_CHOICES[lowest][self.purses[seat]]
 
-    def _pass(self) -> None:
-        """The bidder to act leaves; the last one left takes the dearest building (FS-B4, FT-B3)."""
-        building, paid = self.pass_offer()
-        self._take(building, paid)
-        bidders = self.bidders[1:]
-        if len(bidders) > 1:
-            self._ask(bidders)
-            return
-        self.bidders = bidders
-        self._current = self.first_player = last = bidders[0]
-        self._take(self.market[-1], self.stakes[last])
+    def _last_takes(self, seat: int) -> None:
+        """The last bidder takes the dearest building for all of the stake (FS-B4, FT-B3)."""
+        self._current = self.first_player = seat
+        self._take(self.market[-1], self.stakes[seat])
         self.bidders = ()
         self._next_market()
 
     def _take(self, building: int | None, paid: int) -> None:
         """The seat to act takes that building (None: nothing) and pays the bank."""
         seat = self._current
-        self.taken = (*self.taken, (seat, building, self.stakes[seat], paid))
+        stakes = self.stakes
+        self.taken.append((seat, building, stakes[seat], paid))
+        stakes[seat] = 0
         self.purses[seat] -= paid
-        self.stakes[seat] = 0
         if building is not None:
-            self.hands[seat] = (*self.hands[seat], building)
+            self.hands[seat][building] = SELLS[building]
 
     def _next_sale(self) -> None:
         """Begin a round of selling, or end the game when no buildings are left."""
@@ -245,47 +270,30 @@ class ForSaleState(State):
             self._legal = ()
             return
         self.round += 1
-        self.market_size = self.players - self.hands.count(())
+        self.market_size = self.players - self.hands.count({})
         self._phase = DEAL_CHECKS
         self._current = CHANCE
-        self._legal = self.unseen_checks
+        self._legal = tuple(self.unseen_checks.values())
 
-    def _deal_check(self, value: int) -> None:
-        """Add a check to the market; the last one opens the sale."""
-        counts = self.check_counts
-        counts[value] -= 1
-        if not counts[value]:
-            values, unseen = self._unseen_values, self.unseen_checks
-            index = values.index(value)
-            self._unseen_values = values[:index] + values[index + 1 :]
-            self.unseen_checks = self._legal = unseen[:index] + unseen[index + 1 :]
-        self.checks_market = market = (*self.checks_market, value)
-        if len(market) == self.market_size:
-            self.checks_market = tuple(sorted(market))
-            self.checks_left -= self.market_size
-            self.choices = [0] * self.players
-            self._phase = SELL
-            self._choose(tuple([seat for seat, hand in enumerate(self.hands) if hand]))
-
-    def _choose(self, choosing: tuple[int, ...]) -> None:
-        """Ask the first of these seats for a building; turn all over when none is left to ask."""
-        self.choosing = choosing
-        if choosing:
-            self._current = seat = choosing[0]
-            self._legal = tuple(map(SELLS.__getitem__, self.hands[seat]))
-        else:
-            self._reveal()
+    def _open_sale(self) -> None:
+        """Ask the first seat that owns a building, now that all checks are on the table."""
+        self.checks_market = tuple(sorted(self.checks_market))
+        self.checks_left -= self.market_size
+        hands = self.hands
+        self.choosing = choosing = tuple([seat for seat in range(self.players) if hands[seat]])
+        self._phase = SELL
+        self._current = seat = choosing[0]
+        self._legal = tuple(hands[seat].values())
 
     def _reveal(self) -> None:
         """Turn the sealed buildings over: the dearer one wins the higher check (FS-P1, FT-P1)."""
-        played = sorted([(building, seat) for seat, building in enumerate(self.choices) if building])
+        choices = self.choices
+        checks = self.checks
         results = []
-        for (building, seat), check in zip(played, self.checks_market, strict=True):
-            hand = self.hands[seat]
-            index = hand.index(building)
-            self.hands[seat] = hand[:index] + hand[index + 1 :]
-            self.checks[seat] = (*self.checks[seat], check)
-            results.append((seat, building, check))
+        sellers = sorted([seat for seat in range(self.players) if choices[seat]], key=choices.__getitem__)
+        for seat, check in zip(sellers, self.checks_market, strict=True):
+            checks[seat].append(check)
+            results.append((seat, choices[seat], check))
         self.results = tuple(results)
         self.choices = [0] * self.players
         self._next_sale()
@@ -304,21 +312,20 @@ class ForSaleState(State):
         new.market_size = self.market_size
         new.buildings_left = self.buildings_left
         new.checks_left = self.checks_left
-        new.unseen_buildings = self.unseen_buildings
-        new._unseen_mask = self._unseen_mask
-        new.unseen_checks = self.unseen_checks
-        new._unseen_values = self._unseen_values
+        new.unseen_buildings = self.unseen_buildings.copy()
+        new.unseen_checks = self.unseen_checks.copy()
         new.check_counts = self.check_counts.copy()
         new.first_player = self.first_player
         new.purses = self.purses.copy()
         new.stakes = self.stakes.copy()
         new.highest = self.highest
+        new._lowest = self._lowest
         new.bidders = self.bidders
         new.market = self.market
-        new.taken = self.taken
+        new.taken = self.taken.copy()
         new.last_taken = self.last_taken
-        new.hands = self.hands.copy()
-        new.checks = self.checks.copy()
+        new.hands = [hand.copy() for hand in self.hands]
+        new.checks = [checks.copy() for checks in self.checks]
         new.checks_market = self.checks_market
         new.choices = self.choices.copy()
         new.choosing = self.choosing
@@ -351,10 +358,11 @@ class ForSaleState(State):
         All else is public as it happens, and what nobody has seen is drawn when it is revealed.
         """
         new = self.clone()
-        for seat, building in enumerate(self.choices):
-            if building and seat != player:
-                hand = self.hands[seat]
-                new.choices[seat] = hand[int(rng.random() * len(hand))]
+        for seat, sealed in enumerate(self.choices):
+            if sealed and seat != player:
+                owned = self.owned(seat)
+                new.choices[seat] = owned.pop(int(rng.random() * len(owned)))
+                new.hands[seat] = {building: SELLS[building] for building in owned}
         return new
 
     def bounds(self) -> dict[str, int]:
