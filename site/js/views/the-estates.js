@@ -38,7 +38,7 @@ export function view(snapshot, ui) {
  * @param {Snapshot} snapshot
  * @param {Ui} ui
  */
-export const diagram = (snapshot, ui) => board(snapshot, ui, null, narrow.matches);
+export const diagram = (snapshot, ui) => board(snapshot, ui, null, true);
 
 /**
  * Keys of the table: a bid is stepped by + and − or arrows, B bids it, P passes; A and B choose the auctioneer's options.

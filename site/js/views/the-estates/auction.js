@@ -1,6 +1,7 @@
 /** The auction: the piece, each bid as it comes, and what the viewer may answer. */
 
 import { html, nothing } from "lit-html";
+import { badge } from "../../components/badge.js";
 import { actionButton } from "./actions.js";
 import { seatsAfter } from "./facts.js";
 import { hammerIcon, pieceIcon } from "./icons.js";
@@ -36,10 +37,10 @@ function bids(snapshot, ui, auction) {
             ? ui.t("the-estates.bid.passed")
             : String(amount);
       const classes = ["te-bid", best ? "te-best" : "", asked ? "te-asked" : "", amount === null ? "te-passed" : ""].join(" ");
-      return html`<li class=${classes}><span class="te-bidder">${snapshot.seats[seat]?.name}</span>
+      return html`<li class=${classes}>${badge(seat)}<span class="te-bidder">${snapshot.seats[seat]?.name}</span>
         <span class="te-amount">${words}</span></li>`;
     })}
-    <li class=${view.phase === "choose" ? "te-bid te-asked" : "te-bid"}><span class="te-bidder">${snapshot.seats[auctioneer]?.name}</span>
+    <li class=${view.phase === "choose" ? "te-bid te-asked" : "te-bid"}>${badge(auctioneer)}<span class="te-bidder">${snapshot.seats[auctioneer]?.name}</span>
       <span class="te-amount">${hammerIcon()}<span class="visually-hidden">${ui.t("the-estates.auctioneer")}</span></span></li>
   </ol>`;
 }
@@ -114,12 +115,13 @@ export function auctionPanel(snapshot, ui, actions) {
       ${own ? actionButton(actions, "stow", ui.t("the-estates.stow"), "te-quiet") : nothing}
     </section>`;
   }
-  const winner = auction.winner === null ? null : snapshot.seats[auction.winner]?.name;
   return html`<section class="te-auction" aria-label=${ui.t("the-estates.auction")}>
     <div class="te-lot">
       ${pieceIcon(auction.piece, "te-piece te-large")}
       <p class="te-piece-name">${pieceName(ui, auction.piece)}</p>
-      ${winner ? html`<p class="te-won">${ui.t("the-estates.won", { name: winner })}</p>` : nothing}
+      ${auction.winner === null
+        ? nothing
+        : html`<p class="te-won">${ui.t(auction.winner === snapshot.viewer ? "the-estates.won.you" : "the-estates.won", { name: snapshot.seats[auction.winner]?.name })}</p>`}
     </div>
     ${bids(snapshot, ui, auction)}
     ${answers(snapshot, ui, actions)}

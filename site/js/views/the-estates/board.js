@@ -3,7 +3,7 @@
 import { html, svg } from "lit-html";
 import { round } from "../svg.js";
 import { badge, building } from "./buildings.js";
-import { buildingPoints, latestPlacing, monograms } from "./facts.js";
+import { buildingPoints, latestPlacing } from "./facts.js";
 import { ground } from "./ground.js";
 import { Layout } from "./layout.js";
 import { COMPACT, WIDE } from "./metrics.js";
@@ -61,7 +61,6 @@ function row(snapshot, ui, layout, index) {
   const data = view.rows[index];
   const band = layout.bands[index];
   const points = buildingPoints(snapshot);
-  const marks = monograms(snapshot.seats);
   const latest = latestPlacing(snapshot);
   return svg`<g role="group" aria-label=${rowName(ui, data)}>
     <g aria-hidden="true">${sign(layout, index, data)}</g>
@@ -78,7 +77,7 @@ function row(snapshot, ui, layout, index) {
       }
       return svg`<g role="img" aria-label=${name}><title>${name}</title>
         ${building(layout, band, lot, at + 1, latest === `place.${lot.name}`)}
-        ${lot.owner === null ? "" : badge(layout, band, at + 1, { mark: marks[lot.owner], own: lot.owner === snapshot.viewer }, points.get(lot.name))}
+        ${lot.owner === null ? "" : badge(layout, band, at + 1, lot.owner, lot.owner === snapshot.viewer, points.get(lot.name))}
       </g>`;
     })}
     ${data.permits.map((permit, level) => {
@@ -93,16 +92,16 @@ function row(snapshot, ui, layout, index) {
  * The whole board as one drawing.
  * @param {Snapshot} snapshot
  * @param {Ui} ui
- * @param {Actions|null} actions   null: nothing can be clicked
- * @param {boolean} compact        for narrow screens
+ * @param {Actions|null} actions   null: a picture, in which nothing can be clicked
+ * @param {boolean} compact        for narrow screens and small pictures
  */
 export function board(snapshot, ui, actions, compact) {
   /** @type {Observation} */
   const view = snapshot.view;
   const layout = new Layout(view, compact ? COMPACT : WIDE);
   const [width, height] = [round(layout.width), round(layout.height)];
-  return html`<svg xmlns="http://www.w3.org/2000/svg" class="te-board" viewBox=${`0 0 ${width} ${height}`} role="group"
-      aria-label=${ui.t("the-estates.board")}>
+  return html`<svg xmlns="http://www.w3.org/2000/svg" class="te-board" viewBox=${`0 0 ${width} ${height}`} role=${actions ? "group" : "img"}
+      aria-label=${actions ? ui.t("the-estates.board") : view.rows.map((row) => rowName(ui, row)).join(". ")}>
     ${ground(layout, view.rows, ui.t("the-estates.street"))}
     ${view.rows.map((_, index) => row(snapshot, ui, layout, index))}
     ${actions?.on ? targets(snapshot, ui, layout, actions) : ""}

@@ -1,6 +1,7 @@
 /** Buildings as stacks on their lots, with the badge of who owns them and what they would score now. */
 
 import { svg } from "lit-html";
+import { SHAPES, numberBase } from "../../components/badge.js";
 import { polygon, round } from "../svg.js";
 import { signed } from "./facts.js";
 import * as P from "./palette.js";
@@ -95,25 +96,27 @@ function freshMark(layout, lot, x, top) {
  * @param {Layout} layout
  * @param {Band} band
  * @param {number} number   the lot's, from 1
- * @param {{mark: string, own: boolean}} owner
+ * @param {number} owner
+ * @param {boolean} own     whether it is the viewer
  * @param {number|undefined} points
  */
-export function badge(layout, band, number, owner, points) {
+export function badge(layout, band, number, owner, own, points) {
   const { m } = layout;
   const [x] = layout.corner(number, band);
   const height = m.detail ? 22 : 14;
-  const width = m.detail ? 68 : 36;
+  const width = points === undefined ? height : m.detail ? 68 : 36;
   const centre = x + (m.cube + m.depth[0] * 0.3) / 2;
   const middle = band.ground + (m.front + (m.detail ? 3 : 1.5)) / 2;
   const left = centre - width / 2;
   const radius = height / 2;
-  const size = owner.mark.length > 1 ? m.small * 0.82 : m.small;
   const paint = points === undefined || points === 0 ? P.INK : points > 0 ? P.GOOD : P.BAD;
   return svg`<g>
     <rect x=${round(left)} y=${round(middle - radius)} width=${width} height=${height} rx=${radius} fill=${P.RAISED}
-      stroke=${owner.own ? P.ACCENT : P.LINE} stroke-width=${m.stroke * (owner.own ? 1.6 : 1)}/>
-    <circle cx=${round(left + radius)} cy=${round(middle)} r=${radius} fill=${owner.own ? P.ACCENT : P.SEAL}/>
-    ${label(owner.mark, left + radius, middle, size, owner.own ? P.ACCENT_INK : P.SEAL_INK)}
+      stroke=${own ? P.ACCENT : P.LINE} stroke-width=${m.stroke * (own ? 1.6 : 1)}/>
+    <g transform=${`translate(${round(left)} ${round(middle - radius)}) scale(${round(height / 24)})`} fill=${own ? P.ACCENT : P.SEAL}>
+      ${SHAPES[owner % SHAPES.length]}
+      <text x="12" y=${numberBase(owner)} font-size="13" font-family=${P.FONT} font-weight="700" text-anchor="middle" fill=${own ? P.ACCENT_INK : P.SEAL_INK}>${owner + 1}</text>
+    </g>
     ${points === undefined ? "" : label(signed(points), left + radius * 2 + (width - radius * 2.3) / 2, middle, m.detail ? 15 : 11, paint)}
   </g>`;
 }

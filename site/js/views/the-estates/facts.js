@@ -41,17 +41,3 @@ export const seatsAfter = (seat, players) =>
 
 /** A signed number with a real minus sign. @param {number} points */
 export const signed = (points) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");
-
-/**
- * A short mark for each seat, unlike the others': the first letter of its name, or two.
- * @param {readonly {name: string}[]} seats
- * @returns {string[]}
- */
-export function monograms(seats) {
-  const names = seats.map((seat) => [...seat.name.trim().toUpperCase()]);
-  return names.map((name, seat) => {
-    const first = name[0] ?? String(seat + 1);
-    const shared = names.some((other, index) => index !== seat && (other[0] ?? "") === name[0]);
-    return shared ? `${first}${seat + 1}` : first;
-  });
-}

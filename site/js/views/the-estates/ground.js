@@ -168,7 +168,7 @@ function tile(layout, band, row, lot) {
     ${within ? svg`<path d=${shape} transform=${`translate(0 ${m.detail ? 4 : 2})`} fill=${single ? P.WHITE_DIRT_INK : P.LOT_EDGE}/>` : ""}
     <path d=${shape} fill=${single ? P.WHITE_DIRT : P.LOT} fill-opacity=${within ? 1 : single ? 0.6 : 0.25}
       stroke=${ink} stroke-opacity=${within ? 0.55 : 0.4} stroke-width=${m.stroke} stroke-linejoin="round"/>
-    ${cubes.length
+    ${cubes.length || lot === row.permit_lot
       ? ""
       : svg`${label(lot, single ? x - mark * 1.6 : x, y, m.detail ? 14 : m.small, ink, { weight: 600 })}
         ${single

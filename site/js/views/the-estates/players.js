@@ -1,7 +1,8 @@
 /** The people at the table: whose turn, their checks and cash boxes, their certificates, their score now. */
 
 import { html } from "lit-html";
-import { monograms, signed } from "./facts.js";
+import { badge } from "../../components/badge.js";
+import { signed } from "./facts.js";
 import { boxIcon, checkIcon, companyIcon, hammerIcon } from "./icons.js";
 import { COLOURS } from "./palette.js";
 
@@ -13,9 +14,8 @@ import { COLOURS } from "./palette.js";
  * @param {Snapshot} snapshot
  * @param {Ui} ui
  * @param {number} seat
- * @param {string} mark
  */
-function player(snapshot, ui, seat, mark) {
+function player(snapshot, ui, seat) {
   /** @type {Observation} */
   const view = snapshot.view;
   const { hand, box } = view.money[seat];
@@ -24,10 +24,11 @@ function player(snapshot, ui, seat, mark) {
   const auctioneer = seat === view.auctioneer;
   const held = COLOURS.filter((colour) => view.certificates[colour] === seat);
   const total = snapshot.scores[seat]?.total;
+  const name = snapshot.seats[seat]?.name ?? "";
   const classes = ["te-player", acting ? "te-acting" : "", own ? "te-own" : ""].join(" ");
   return html`<li class=${classes} aria-current=${acting ? "true" : "false"}>
-    <span class="te-seal" aria-hidden="true">${mark}</span>
-    <span class="te-name">${snapshot.seats[seat]?.name}${own ? html` <span class="te-you">${ui.t("the-estates.you")}</span>` : ""}
+    <span class="te-seal">${badge(seat)}</span>
+    <span class="te-name">${name}${own && name.toLowerCase() !== ui.t("the-estates.you") ? html` <span class="te-you">${ui.t("the-estates.you")}</span>` : ""}
       ${auctioneer ? html`<span class="te-role" role="img" aria-label=${ui.t("the-estates.auctioneer")} title=${ui.t("the-estates.auctioneer")}>${hammerIcon()}</span>` : ""}</span>
     <span class="te-money">
       <span class="te-hand" role="img" aria-label=${hand === null ? ui.t("the-estates.hand.hidden") : ui.t("the-estates.hand", { count: hand })}
@@ -50,8 +51,7 @@ function player(snapshot, ui, seat, mark) {
  * @param {Ui} ui
  */
 export function players(snapshot, ui) {
-  const marks = monograms(snapshot.seats);
   return html`<ol class=${`te-players te-players-${snapshot.players}`} aria-label=${ui.t("the-estates.players")}>
-    ${snapshot.seats.map((_, seat) => player(snapshot, ui, seat, marks[seat]))}
+    ${snapshot.seats.map((_, seat) => player(snapshot, ui, seat))}
   </ol>`;
 }

@@ -12,7 +12,7 @@ export function mayorPlace(layout, index) {
   const { m, bands } = layout;
   return m.detail
     ? { x: 80, y: bands[index].ground + 8, height: 66 }
-    : { x: 18.5, y: bands[index].bottom - 5, height: 42 };
+    : { x: 18.5, y: bands[index].bottom - 9, height: 42 };
 }
 
 /**
@@ -36,7 +36,7 @@ export function standingMayor(layout, index) {
  * @param {number} level
  */
 export function barrierPlace(layout, index, lot, level) {
-  const width = layout.m.cube + layout.m.depth[0] * 0.7;
+  const width = layout.m.detail ? layout.m.cube + layout.m.depth[0] * 0.7 : layout.m.lot - layout.m.gap;
   const [x, y] = layout.middle(lot, layout.bands[index]);
   return { x: round(x - width / 2), y: round(y + layout.m.cube * 0.1 - level * width * 0.46), width: round(width) };
 }

@@ -101,6 +101,9 @@ function permitTargets(snapshot, ui, layout, actions, index) {
       name,
       svg`<title>${name}</title>
         ${box(left, band.top + 2, m.lot - 2, band.bottom - band.top - 4)}
+        ${actions.can(token)
+          ? svg`<path class="te-outline" d=${polygon(...tileCorners(layout, lot, band))} fill=${P.PANEL} fill-opacity="0.75" stroke=${P.ACCENT} stroke-width=${m.stroke * 2.4} stroke-linejoin="round"/>`
+          : ""}
         <g class=${actions.can(token) ? "te-shade" : "te-never"}>${barrier({ number, direction }, place.x, place.y, place.width)}</g>`,
     );
   });

@@ -90,5 +90,13 @@ export default {
   "sell.terms": "{name} bekommt es und zahlt dir {amount}",
   keep: "B – Behalten",
   "keep.terms": "Du bekommst es und zahlst {name} {amount}",
+  "won.you": "Du hast es",
   won: "{name} hat es",
+
+  "example.stack": "Jeder Würfel ist niedriger als der unter ihm. Auf die grüne 1 passt kein Würfel mehr, nur ein Dach; auf die rote 3 noch eine 2 oder eine 1.",
+  "example.white": "Bauplatz A2 hat weißen Boden: Sein Gebäude behält ein einziges Stockwerk und bekommt höchstens noch ein Dach. Das nächste neue Gebäude der Reihe kommt auf A3.",
+  "example.shorten": "Genehmigung 2 verkürzt Reihe B von vier Bauplätzen auf zwei und steht auf dem Platz danach. Die Reihe ist bebaut und vollständig, sobald beide Gebäude Dächer haben.",
+  "example.lengthen": "Genehmigung 3 hat Reihe C auf sieben Bauplätze verlängert, Genehmigung 1 sie dann auf sechs verkürzt. Beide stehen auf Platz 7, und jede behält ihre Richtung.",
+  "example.mayor": "Der Bürgermeister verdoppelt die ganze Reihe A, auch die Verluste. Sie ist unvollständig: 5 + 2 + 4 = 11 zählt −22 und 3 + 6 = 9 zählt −18.",
+  "example.score": "Drei Gebäude im Wert von 9. A1 steht in einer vollständigen Reihe und bringt +9; B1 in einer unvollständigen und kostet 9; C1 in einer vollständigen mit Bürgermeister und bringt +18. Jedes zählt für den, der die Urkunde seines obersten Würfels hat.",
 };

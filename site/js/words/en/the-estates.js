@@ -90,5 +90,13 @@ export default {
   "sell.terms": "{name} gets it and pays you {amount}",
   keep: "B – Keep",
   "keep.terms": "You get it and pay {name} {amount}",
+  "won.you": "You have it",
   won: "{name} has it",
+
+  "example.stack": "Every cube is lower than the one below it. On the green 1 no cube can follow, only a roof; on the red 3 a 2 or a 1 could.",
+  "example.white": "Lot A2 has white dirt: its building keeps a single floor and takes nothing more but a roof. The next new building of the row goes on A3.",
+  "example.shorten": "Permit 2 shortens row B from four lots to two and stands on the lot after them. The row is built, and complete once both buildings have roofs.",
+  "example.lengthen": "Permit 3 lengthened row C to seven lots, permit 1 then shortened it to six. Both stand on lot 7 and each keeps its direction.",
+  "example.mayor": "The mayor doubles all of row A, the losses too. It is incomplete: 5 + 2 + 4 = 11 counts −22, and 3 + 6 = 9 counts −18.",
+  "example.score": "Three buildings worth 9. A1 stands in a complete row and brings +9; B1 in an incomplete one and costs 9; C1 in a complete row with the mayor and brings +18. Each counts for whoever holds the certificate of its top cube.",
 };
