@@ -1,7 +1,7 @@
 /** The rules of every game in our own words: numbered, with rulings and their reasons, pictures, and coordinates. */
 
-import { html } from "lit-html";
-import { namespaceOf } from "../boards.js";
+import { html, nothing } from "lit-html";
+import { examplesOf, namespaceOf } from "../boards.js";
 import { plan } from "../components/plan.js";
 import { address } from "../router.js";
 
@@ -28,7 +28,7 @@ export function rulesPage(app, game, rule) {
     <div class="rules">
       <nav class="rules-nav" aria-label=${t("rules.sections")}>
         <ul class="rules-games">
-          ${catalogue.map((other) => html`<li><a href=${address.rules(other.name)} aria-current=${other === entry ? "page" : null}>${other.title}</a></li>`)}
+          ${catalogue.map((other) => html`<li><a href=${address.rules(other.name)} aria-current=${other === entry ? "page" : nothing}>${other.title}</a></li>`)}
         </ul>
         <ul>${sections.map((section) => html`<li><button type="button" class="link" @click=${() => toSection(section.section)}>${section.title}</button></li>`)}
           <li><button type="button" class="link" @click=${() => toSection("coordinates")}>${t("rules.coordinates")}</button></li></ul>
@@ -63,6 +63,8 @@ const ruleSection = (app, game, section, named) => html`
         <h3 id=${`title-${rule.id}`}><span>${rule.title}</span> <a class="rule-id" href=${address.rules(game, rule.id)} aria-label=${app.t("rules.permalink", { rule: rule.id })}>${rule.id}</a></h3>
         <p>${rule.text}</p>
         ${rule.ruling ? html`<p class="ruling"><strong>${app.t("rules.ruling")}</strong> ${rule.ruling}</p>` : null}
+        ${examplesOf(game, section.section).filter((example) => example.rule === rule.id).map((example) => html`
+          <figure class="example">${app.picture(example.snapshot)}<figcaption>${app.t(example.caption)}</figcaption></figure>`)}
       </section>`)}
   </section>`;
 

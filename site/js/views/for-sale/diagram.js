@@ -56,13 +56,16 @@ function selling(snapshot) {
   const middles = columns(checks.length);
   const sales = [...view.results].sort((one, other) => other.building - one.building);
   const spots = columns(sales.length);
+  // Sales alone have the whole height.
+  const sold = checks.length > 0 ? { name: 112, card: 120, cardWidth: 52, arrow: 186, money: 202, moneyWidth: 68 }
+    : { name: 34, card: 46, cardWidth: 88, arrow: 158, money: 180, moneyWidth: 92 };
   return svg`
     ${checks.map((value, index) => moneyCard(value, view.edition, { x: middles[index] - width / 2, y: 16, width }))}
     ${sales.map((sale, index) => svg`
-      ${text(spots[index], 112, short(nameOf(snapshot, sale.player)))}
-      ${smallBuilding(sale.building, view.edition, { x: spots[index] - 26, y: 120, width: 52 })}
-      <path d=${`M${spots[index]} 186v9m-4 -4l4 5l4 -5`} fill="none" stroke=${INK} stroke-width="2" stroke-linecap="round" stroke-linejoin="round"></path>
-      ${moneyCard(sale.check, view.edition, { x: spots[index] - 34, y: 202, width: 68 })}`)}`;
+      ${text(spots[index], sold.name, short(nameOf(snapshot, sale.player)), checks.length > 0 ? 13 : 16)}
+      ${smallBuilding(sale.building, view.edition, { x: spots[index] - sold.cardWidth / 2, y: sold.card, width: sold.cardWidth })}
+      <path d=${`M${spots[index]} ${sold.arrow}v9m-4 -4l4 5l4 -5`} fill="none" stroke=${WORDS} stroke-width="2" stroke-linecap="round" stroke-linejoin="round"></path>
+      ${moneyCard(sale.check, view.edition, { x: spots[index] - sold.moneyWidth / 2, y: sold.money, width: sold.moneyWidth })}`)}`;
 }
 
 /** @param {Snapshot} snapshot */

@@ -47,6 +47,12 @@ export default {
   "connected.two": "{winner} verbindet mit {colour} {land} und {land}.",
   "connected.three": "{winner} verbindet mit {colour} drei Seiten, eine jedes Landes.",
 
+  "example.board": "Was jedes Feld kostet. Baum, Wellen und Ähre bezeichnen die sechs Seiten; gegenüberliegende Seiten haben das gleiche Zeichen.",
+  "example.turn": "Fünf Punkte in jedem Zug: Hell setzte d3 für 3 und e2 für 2, danach Dunkel d5 für 4 und e1 für 1. Gestrichelte Ringe zeigen den letzten Zug.",
+  "example.opposite": "Dunkel gewinnt: Die Kette von e1 bis d8 verbindet die beiden Ackerseiten.",
+  "example.three": "Hell gewinnt mit drei Seiten, eine jedes Landes, von denen keine zwei nebeneinanderliegen.",
+  "example.pie": "Hell eröffnete mit e4 für 4 und f9 für 1. Dunkel darf diese Steine nun übernehmen und Hell sein; der andere spielt als Dunkel weiter.",
+
   "turn_left": "Brett nach links drehen",
   "turn_right": "Brett nach rechts drehen",
   "exchange": "Farben am Bildschirm tauschen",

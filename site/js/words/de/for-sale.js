@@ -82,6 +82,12 @@ export default {
   "sum.check": "{earned} in Schecks + {coins} = {total}",
   "sum.currency": "{earned} in Geldkarten + {coins} = {total}",
 
+  "example.buying.1997": "Ada passte ohne Einsatz und nahm Gebäude 4 umsonst. Passt Ben jetzt, bekommt er Gebäude 9: Von seinen 5 Chips erhält er 3 zurück, die aufgerundete Hälfte, und bezahlt 2.",
+  "example.buying.sharks": "Ein Gebäude weniger als Spieler: Ada passte zuerst, nahm keines und bekam ihren ganzen Einsatz zurück. Passt Ben jetzt, bekommt er Gebäude 9: Von seinen 5 Chips erhält er 3 zurück, die aufgerundete Hälfte, und bezahlt 2.",
+  "example.buying.30": "Ada passte ohne Einsatz und nahm Immobilie 4 umsonst. Passt Ben jetzt, bekommt er Immobilie 9: Von seinen 5 Münzen erhält er 2 zurück, die abgerundete Hälfte, und bezahlt 3.",
+  "example.selling.building": "Alle vier Gebäude werden gleichzeitig aufgedeckt: Das wertvollste bekommt den höchsten Scheck, das nächste den nächsten. Ben hebt seine besseren Gebäude für einen besseren Tag auf.",
+  "example.selling.property": "Alle vier Immobilien werden gleichzeitig aufgedeckt: Die wertvollste bekommt die höchste Geldkarte, die nächste die nächste. Ben hebt seine besseren Immobilien für einen besseren Tag auf.",
+
   "diagram": "Auf dem Tisch: {cards}.",
   "diagram.paid": "bezahlt {paid}",
   "diagram.stake": "Einsatz {stake}",

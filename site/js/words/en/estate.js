@@ -47,6 +47,12 @@ export default {
   "connected.two": "{winner} connects {land} to {land} with {colour}.",
   "connected.three": "{winner} connects three sides, one of each land, with {colour}.",
 
+  "example.board": "What each cell costs. A tree, waves and an ear of corn mark the six sides; opposite sides have the same sign.",
+  "example.turn": "Five points a turn: Light placed d3 for 3 and e2 for 2, then Dark d5 for 4 and e1 for 1. Dashed rings mark the last turn.",
+  "example.opposite": "Dark wins: the chain from e1 to d8 connects the two field sides.",
+  "example.three": "Light wins with three sides, one of each land, no two of them next to each other.",
+  "example.pie": "Light opened with e4 for 4 and f9 for 1. Dark may now take these pieces over and be Light; the other player goes on as Dark.",
+
   "turn_left": "Turn the board to the left",
   "turn_right": "Turn the board to the right",
   "exchange": "Exchange the colours on screen",

@@ -82,6 +82,12 @@ export default {
   "sum.check": "{earned} in checks + {coins} = {total}",
   "sum.currency": "{earned} in currency + {coins} = {total}",
 
+  "example.buying.1997": "Ada passed with nothing staked and took building 4 for free. If Ben passes now, building 9 is his: of his 5 chips he gets 3 back, half rounded up, and pays 2.",
+  "example.buying.sharks": "One building fewer than players: Ada passed first, took none and got her whole stake back. If Ben passes now, building 9 is his: of his 5 chips he gets 3 back, half rounded up, and pays 2.",
+  "example.buying.30": "Ada passed with nothing staked and took property 4 for free. If Ben passes now, property 9 is his: of his 5 coins he gets 2 back, half rounded down, and pays 3.",
+  "example.selling.building": "All four buildings are turned over together: the dearest takes the highest check, and so on down. Ben kept his better buildings for a better day.",
+  "example.selling.property": "All four properties are turned over together: the dearest takes the highest currency card, and so on down. Ben kept his better properties for a better day.",
+
   "diagram": "On the table: {cards}.",
   "diagram.paid": "paid {paid}",
   "diagram.stake": "stakes {stake}",
