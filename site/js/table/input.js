@@ -100,8 +100,10 @@ function shortcuts(app) {
  */
 export function listen(app, root) {
   root.addEventListener("click", (event) => {
-    const element = /** @type {Element} */ (event.target).closest("[data-action]");
+    const pressed = /** @type {Element} */ (event.target);
+    const element = pressed.closest("[data-action]");
     if (element) void act(app, /** @type {HTMLElement | SVGElement} */ (element).dataset.action ?? "");
+    if (pressed.closest('[data-command="undo"]')) void app.table.undo();
   });
 
   document.addEventListener("keydown", (event) => {
