@@ -39,7 +39,7 @@ function lotOf(name, text) {
  * @returns {Snapshot} as far as a drawing needs it
  */
 function position(rows) {
-  /** @type {import("../types.js").ScoreLine[]} */
+  /** @type {Snapshot["scores"][number]["lines"]} */
   const lines = [];
   const view = {
     lots_per_row: LOTS,
