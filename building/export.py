@@ -13,7 +13,8 @@ from estates_core.bridge import dispatch
 
 SEED = 7
 PLAYERS = 4
-SHOWN_AT = 0.6  # of the game: late enough for something to be built, early enough to be open
+SHOWN_AT = {"for-sale": 0.3}  # of the game: the pretty half of For Sale is its first
+SHOWN_ELSE = 0.6  # late enough for something to be built, early enough to be open
 SLICE = 1000  # milliseconds
 
 
@@ -36,7 +37,10 @@ def picture(entry: dict[str, Any], language: str) -> dict[str, Any]:
         thought = ask("think", ms=SLICE, level=level, **shown)
         if thought["done"]:
             snapshot = ask("play", token=thought["best"], **shown)
-    snapshot = ask("goto", ply=round(snapshot["plies"] * SHOWN_AT), **shown)
+    share = next((at for name, at in SHOWN_AT.items() if entry["name"].startswith(name)), SHOWN_ELSE)
+    snapshot = ask("goto", ply=round(snapshot["plies"] * share), **shown)
+    while snapshot["current_player"] is None and not snapshot["terminal"]:  # amid a draw there is little to see
+        snapshot = ask("goto", ply=snapshot["ply"] + 1, **shown)
     return {**snapshot, "legal": [], "log": [], "record": ""}
 
 

@@ -83,7 +83,7 @@ class _Site:
         (self.folder / "assets").mkdir(parents=True)
         self._engine()
         self.info["static"] = {name: self._asset(file) for name, file in self.written.items()}
-        self.info["worker"] = self._bundle("worker", SOURCE / WORKER)[WORKER]
+        self.info["worker"] = self._bundle("worker", SOURCE / WORKER, names="worker")[WORKER]
         named = self._pages_assets()
         for page in self.pages:
             text = page.read_text("utf-8")
@@ -138,7 +138,7 @@ class _Site:
         together.write_text("".join(f'@import "{(SOURCE / sheet).as_posix()}";\n' for sheet in sheets))
         return self._bundle(f"{page.stem}-styles", together)[together.name]
 
-    def _bundle(self, what: str, *entries: Path, split: bool = False) -> dict[str, str]:
+    def _bundle(self, what: str, *entries: Path, names: str = "[name]", split: bool = False) -> dict[str, str]:
         """Runs esbuild; returns each entry's path below site/ (a made one's name) → its built path."""
         report = WORK / f"{what}.json"
         run(
@@ -152,7 +152,7 @@ class _Site:
                 "--target=es2022",
                 "--charset=utf8",
                 "--legal-comments=none",
-                "--entry-names=[name]-[hash]",
+                f"--entry-names={names}-[hash]",
                 "--chunk-names=[name]-[hash]",
                 "--asset-names=[name]-[hash]",
                 "--loader:.svg=file",

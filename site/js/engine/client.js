@@ -83,15 +83,20 @@ export function createEngine({ onStep } = {}) {
       fail("unsupported", "no WebAssembly or no workers");
       return;
     }
+    /** @type {Worker} */
+    let started;
     try {
-      worker = new Worker(siteUrl(build.worker), { type: "module", name: "estates engine" });
+      started = new Worker(siteUrl(build.worker), { type: "module", name: "estates engine" });
     } catch (error) {
       fail("blocked", String(error));
       return;
     }
-    worker.addEventListener("message", (event) => receive(event.data));
-    worker.addEventListener("error", (event) => {
+    worker = started;
+    // What an ended worker had still to say is not listened to.
+    started.addEventListener("message", (event) => worker === started && receive(event.data));
+    started.addEventListener("error", (event) => {
       event.preventDefault();
+      if (worker !== started) return;
       // An error without a message is a script that could not be loaded.
       fail(running ? "crashed" : event.message ? "python" : "download", event.message ?? "worker script");
     });

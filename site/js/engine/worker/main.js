@@ -2,6 +2,7 @@
 
 import { boot } from "./boot.js";
 import { failureCode } from "./failure.js";
+import { partsOfSite } from "./parts.js";
 
 /** @typedef {import("../messages.js").ToWorker} ToWorker */
 /** @typedef {import("../messages.js").FromWorker} FromWorker */
@@ -35,7 +36,7 @@ self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ event) =
   else waiting.push(event.data);
 });
 
-boot((step, fraction) => post({ type: "step", step, fraction })).then((ready) => {
+boot(partsOfSite(), (step, fraction) => post({ type: "step", step, fraction })).then((ready) => {
   dispatch = ready;
   post({ type: "step", step: "ready", fraction: 1 });
   for (const message of waiting.splice(0)) answer(message);
