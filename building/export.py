@@ -39,7 +39,7 @@ def picture(entry: dict[str, Any], language: str) -> dict[str, Any]:
             snapshot = ask("play", token=thought["best"], **shown)
     share = next((at for name, at in SHOWN_AT.items() if entry["name"].startswith(name)), SHOWN_ELSE)
     snapshot = ask("goto", ply=round(snapshot["plies"] * share), **shown)
-    while snapshot["current_player"] is None and not snapshot["terminal"]:  # amid a draw there is little to see
+    while snapshot["current_player"] is None and not snapshot["terminal"]:  # amid a draw is little to see
         snapshot = ask("goto", ply=snapshot["ply"] + 1, **shown)
     return {**snapshot, "legal": [], "log": [], "record": ""}
 

@@ -13,14 +13,16 @@ export function view(snapshot, ui) {
   const lie = readLie(ui);
   return html`
     <div class="estate" data-phase=${snapshot.view.phase}>
-      <div class="eh-top">${players(snapshot, ui, lie)}</div>
-      <div class="eh-middle">${board(snapshot, ui, lie)}</div>
-      <div class="eh-side">
-        ${verdict(snapshot, ui)}
-        ${swapChoice(snapshot, ui, lie)}
-        ${points(snapshot, ui)}
-        ${turnButtons(snapshot, ui)}
-        ${legend(snapshot, ui, lie)}
+      <div class="eh-table">
+        <div class="eh-top">${players(snapshot, ui, lie)}</div>
+        <div class="eh-middle">${board(snapshot, ui, lie)}</div>
+        <div class="eh-side">
+          ${verdict(snapshot, ui)}
+          ${swapChoice(snapshot, ui, lie)}
+          ${points(snapshot, ui)}
+          ${turnButtons(snapshot, ui)}
+          ${legend(snapshot, ui, lie)}
+        </div>
       </div>
     </div>`;
 }

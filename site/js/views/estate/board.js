@@ -1,6 +1,6 @@
 /** Estate's board: the land, and a button for every cell with what stands there. */
 
-import { svg } from "lit-html";
+import { nothing, svg } from "lit-html";
 import { OUTER_RIM, RADIUS, beside, centre, corners, polygon, round, sideCells } from "./geometry.js";
 import { LANDS, coordinateLabels, plotFace, surroundings, terraces } from "./land.js";
 import { palette } from "./palette.js";
@@ -143,7 +143,7 @@ export function board(snapshot, ui, lie) {
         const fresh = snapshot.last?.token === cell.name;
         return svg`
           <g class="eh-cell" role="button" data-action=${cell.name} aria-label=${cellName(cell, view, ui, tooDear)}
-              aria-disabled=${may ? "false" : "true"} tabindex=${cell.name === homeCell ? "0" : "-1"}
+              aria-disabled=${may ? nothing : "true"} tabindex=${cell.name === homeCell ? "0" : "-1"}
               @pointerenter=${aim(cell.name)} @focus=${aim(cell.name)} @blur=${aim(null)}>
             <polygon class="eh-hit" points=${polygon(corners(at, RADIUS))} fill="transparent"></polygon>
             ${cell.piece ? svg`<g class=${fresh ? "eh-fresh" : "eh-piece"}>${piece(shown(cell.piece, exchanged), at, PIECE)}</g>` : null}

@@ -64,7 +64,7 @@ export function turnButtons(snapshot, ui) {
       <button type="button" class="eh-button" data-command="undo" ?disabled=${!takeBack}>
         ${ui.t("estate.take_back")}
       </button>
-      <button type="button" class="eh-button eh-main ${ui.hint === "end" ? "eh-hinted" : ""}" data-action="end" aria-disabled=${end ? "false" : "true"}
+      <button type="button" class="eh-button eh-main ${ui.hint === "end" ? "eh-hinted" : ""}" data-action="end" aria-disabled=${end ? nothing : "true"}
           tabindex=${end ? "0" : "-1"}>
         ${ui.t("estate.end")}
       </button>
@@ -83,7 +83,7 @@ export function swapChoice(snapshot, ui, lie) {
   const choice = (/** @type {"swap"|"decline"} */ token, /** @type {Colour} */ mine) => {
     const legal = snapshot.legal.some((action) => action.token === token);
     return html`
-      <button type="button" class="eh-choice ${ui.hint === token ? "eh-hinted" : ""}" data-action=${token} aria-disabled=${legal ? "false" : "true"}
+      <button type="button" class="eh-choice ${ui.hint === token ? "eh-hinted" : ""}" data-action=${token} aria-disabled=${legal ? nothing : "true"}
           tabindex=${legal ? "0" : "-1"}>
         ${emblem(shown(mine, lie.exchanged))}
         <span class="eh-choice-title">${ui.t(`estate.${token}`)}</span>

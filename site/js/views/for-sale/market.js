@@ -82,7 +82,7 @@ export function hand(snapshot, ui) {
     const token = `sell.${value}`;
     return html`
       <li class="fs-owned">
-        <button type="button" class=${`fs-play${ui.hint === token ? " fs-hinted" : ""}`} data-action=${token} aria-disabled=${may(token) ? "false" : "true"}
+        <button type="button" class=${`fs-play${ui.hint === token ? " fs-hinted" : ""}`} data-action=${token} aria-disabled=${may(token) ? nothing : "true"}
             tabindex=${may(token) ? "0" : "-1"} aria-label=${ui.t("for-sale.sell", { building: buildingName(value, edition, ui) })}
             ?data-chosen=${view.own_choice === value}>
           ${buildingCard(value, edition)}

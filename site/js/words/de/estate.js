@@ -43,7 +43,7 @@ export default {
   "land.field": "Acker",
   "goal": "Verbinde zwei Seiten mit dem gleichen Land oder je eine Seite jedes Landes, von denen keine zwei nebeneinanderliegen. Eine Ecke gehört zu beiden Seiten.",
   "legend.last": "Im letzten Zug gesetzt",
-  "exchanged": "Die Farben sind auf diesem Bildschirm getauscht: Hell ist dunkel gezeichnet und Dunkel hell.",
+  "exchanged": "Die Farben sind auf diesem Bildschirm vertauscht: Hell ist dunkel gezeichnet und Dunkel hell.",
   "connected.two": "{winner} verbindet mit {colour} {land} und {land}.",
   "connected.three": "{winner} verbindet mit {colour} drei Seiten, eine jedes Landes.",
 
@@ -53,7 +53,7 @@ export default {
   "example.three": "Hell gewinnt mit drei Seiten, eine jedes Landes, von denen keine zwei nebeneinanderliegen.",
   "example.pie": "Hell eröffnete mit e4 für 4 und f9 für 1. Dunkel darf diese Steine nun übernehmen und Hell sein; der andere spielt als Dunkel weiter.",
 
-  "turn_left": "Brett nach links drehen",
-  "turn_right": "Brett nach rechts drehen",
-  "exchange": "Farben am Bildschirm tauschen",
+  "turn_left": "Links drehen",
+  "turn_right": "Rechts drehen",
+  "exchange": "Farben vertauschen",
 };

@@ -53,7 +53,7 @@ export default {
   "example.three": "Light wins with three sides, one of each land, no two of them next to each other.",
   "example.pie": "Light opened with e4 for 4 and f9 for 1. Dark may now take these pieces over and be Light; the other player goes on as Dark.",
 
-  "turn_left": "Turn the board to the left",
-  "turn_right": "Turn the board to the right",
-  "exchange": "Exchange the colours on screen",
+  "turn_left": "Turn left",
+  "turn_right": "Turn right",
+  "exchange": "Exchange colours",
 };
