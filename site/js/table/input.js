@@ -60,6 +60,20 @@ export async function act(app, token) {
   }
 }
 
+/**
+ * Show the rule that keeps something from ever being an action, such as a piece that lies between others.
+ * @param {App} app
+ * @param {string} id
+ */
+function cite(app, id) {
+  const { table, rules } = app.state;
+  const game = table?.snapshot.game ?? "";
+  const rule = rules?.[game]?.flatMap((section) => section.rules).find((one) => one.id === id);
+  if (!rule) return;
+  app.sound("refused");
+  app.toast({ kind: "refusal", title: rule.title, text: rule.text, link: { href: address.rules(game, id), label: app.t("rule.see", { rule: id }) } });
+}
+
 /** Whether keys belong to what has the focus. @param {EventTarget | null} target */
 const typing = (target) => target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
 
@@ -104,6 +118,8 @@ export function listen(app, root) {
     const element = pressed.closest("[data-action]");
     if (element) void act(app, /** @type {HTMLElement | SVGElement} */ (element).dataset.action ?? "");
     if (pressed.closest('[data-command="undo"]')) void app.table.undo();
+    const ruled = /** @type {HTMLElement | SVGElement | null} */ (pressed.closest("[data-rule]"));
+    if (ruled && !element) cite(app, ruled.dataset.rule ?? "");
   });
 
   document.addEventListener("keydown", (event) => {

@@ -42,7 +42,7 @@ function shelf(cubes, index, ui, actions, choosing) {
       const name = cubeName(ui, cube);
       const end = at === 0 ? "left" : at === last ? "right" : null;
       const icon = pieceIcon({ kind: "cube", ...cube }, "te-cube");
-      if (end === null) return html`<li class="te-slot te-inner"><span class="te-take" role="img" aria-label=${name} title=${name}>${icon}</span></li>`;
+      if (end === null) return html`<li class="te-slot te-inner" data-rule=${choosing ? "TE-T3" : nothing}><span class="te-take" role="img" aria-label=${name} title=${name}>${icon}</span></li>`;
       const action = ui.t(`the-estates.take.${end}`, { piece: name, number: index + 1 });
       return html`<li class="te-slot te-end">${lotOf(actions, `select.${index + 1}.${end}`, name, action, icon, choosing)}</li>`;
     })}
