@@ -6,10 +6,11 @@ from functools import cache
 
 from .bot import Level
 from .random_bot import RandomBot
+from .the_estates import SteadyBot
 
 RANDOM = Level("random", lambda level: RandomBot())
 
-_THE_ESTATES: tuple[Level, ...] = (RANDOM,)
+_THE_ESTATES: tuple[Level, ...] = (RANDOM, Level("steady", lambda level: SteadyBot()))
 _ESTATE: tuple[Level, ...] = (RANDOM,)
 _FOR_SALE: tuple[Level, ...] = (RANDOM,)
 

@@ -189,21 +189,22 @@ class TheEstatesState(Table):
         self._player = player
         if player == self.auctioneer:
             if self.bidder < 0:
-                self._award(player)
+                self.award(player)
             else:
                 self._phase = "choose"
 
     def _apply_sell(self, action: Sell) -> None:
         self.hand[self.bidder] -= self.bid
         self.hand[self.auctioneer] += self.bid
-        self._award(self.bidder)
+        self.award(self.bidder)
 
     def _apply_keep(self, action: Keep) -> None:
         self.hand[self.auctioneer] -= self.bid
         self.hand[self.bidder] += self.bid
-        self._award(self.auctioneer)
+        self.award(self.auctioneer)
 
-    def _award(self, player: int) -> None:
+    def award(self, player: int) -> None:
+        """Give the auctioned piece to that seat, who places it next; payment is a matter of its own."""
         piece = self.piece
         assert piece is not None
         self.winner = player

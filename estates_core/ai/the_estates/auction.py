@@ -1,0 +1,155 @@
+"""One auction of The Estates as a small game: what the piece is worth to whom, and who should bid what."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from ...game import Action
+from ...games.the_estates.pieces import Cube
+from ...games.the_estates.state import TheEstatesState
+from .outlook import Weights, advantage, money_values, outlook
+
+_DOUBT: Final = 1.0
+"""Points of difference at which an auctioneer's choice is trusted at 73% (a logistic scale)."""
+
+_HIGH_RAISE: Final = 15
+"""No bid higher than this above the one before is considered."""
+
+
+class Placement:
+    """The best way for a seat to place a piece it has won, and what the table then promises."""
+
+    __slots__ = ("action", "points")
+
+    def __init__(self, action: Action | None, points: list[float]) -> None:
+        self.action = action
+        """None if the piece leaves the game by itself (TE-C1)."""
+        self.points = points
+
+
+def placements(state: TheEstatesState, weights: Weights) -> list[Placement]:
+    """For each seat its best placement of the piece that is auctioned, were it the winner."""
+    found: list[Placement] = []
+    same_for_all = not isinstance(state.piece, Cube) or state.piece.colour in state.certificates
+    tried: list[tuple[Action | None, list[float]]] = []
+    for seat in range(state.players):
+        if not (same_for_all and tried):
+            tried = _try_all(state, seat, weights)
+        best = max(tried, key=lambda option: advantage(option[1], seat, weights.rivals))
+        found.append(Placement(*best))
+    return found
+
+
+def _try_all(
+    state: TheEstatesState, winner: int, weights: Weights
+) -> list[tuple[Action | None, list[float]]]:
+    awarded = state.clone()
+    awarded.award(winner)
+    if awarded.winner != winner:
+        return [(None, outlook(awarded, weights))]
+    tried: list[tuple[Action | None, list[float]]] = []
+    for action in awarded.legal_actions():
+        placed = awarded.clone()
+        placed.apply(action)
+        tried.append((action, outlook(placed, weights)))
+    return tried
+
+
+class Auction:
+    """The bidding for one piece, solved backwards from the auctioneer's choice.
+
+    Everybody is taken to want the highest `advantage`, with money counted; the auctioneer's choice is
+    taken to be likelier the better it is, so that no bid relies on it blindly.
+    """
+
+    def __init__(self, state: TheEstatesState, weights: Weights) -> None:
+        self.weights = weights
+        self.players = state.players
+        self.hand = state.hand
+        self.auctioneer = state.auctioneer
+        self.lowest = int(state.options["lowest_bid"])
+        self.placements = placements(state, weights)
+        self.money = money_values(state, weights, sum(state.hand))
+        self._settled: dict[tuple[int, int], list[float]] = {}
+        self._open: dict[tuple[int, int, int], list[float]] = {}
+
+    def advantages(self, winner: int, payer: int, receiver: int, amount: int) -> list[float]:
+        """Each seat's advantage if that winner places the piece after a payment."""
+        points = list(self.placements[winner].points)
+        for seat, hand in enumerate(self.hand):
+            if seat == payer:
+                hand -= amount
+            elif seat == receiver:
+                hand += amount
+            points[seat] += self.money[hand]
+        total = sum(points)
+        rivals = self.weights.rivals / (self.players - 1)
+        return [own - rivals * (total - own) for own in points]
+
+    def free(self) -> list[float]:
+        """The advantages if nobody bids (TE-A3)."""
+        return self.advantages(self.auctioneer, -1, -1, 0)
+
+    def sold(self, bidder: int, bid: int) -> list[float]:
+        """The advantages if the auctioneer sells (TE-A2)."""
+        return self.advantages(bidder, bidder, self.auctioneer, bid)
+
+    def kept(self, bidder: int, bid: int) -> list[float]:
+        """The advantages if the auctioneer keeps the piece (TE-A2)."""
+        return self.advantages(self.auctioneer, self.auctioneer, bidder, bid)
+
+    def settled(self, bidder: int, bid: int) -> list[float]:
+        """The advantages to be expected of the auctioneer's choice."""
+        if bidder < 0:
+            return self.free()
+        known = self._settled.get((bidder, bid))
+        if known is None:
+            known = self.sold(bidder, bid)
+            if bid <= self.hand[self.auctioneer]:
+                kept = self.kept(bidder, bid)
+                gap = (kept[self.auctioneer] - known[self.auctioneer]) / _DOUBT
+                keeps = 1 / (1 + math.exp(-max(-30.0, min(30.0, gap))))
+                known = [a + keeps * (b - a) for a, b in zip(known, kept, strict=True)]
+            self._settled[bidder, bid] = known
+        return known
+
+    def expected(self, player: int, bidder: int, bid: int) -> list[float]:
+        """The advantages to be expected when it is that player's turn to bid (or to choose)."""
+        if player == self.auctioneer:
+            return self.settled(bidder, bid)
+        known = self._open.get((player, bidder, bid))
+        if known is None:
+            known = self.best_bid(player, bidder, bid)[1]
+            self._open[player, bidder, bid] = known
+        return known
+
+    def best_bid(self, player: int, bidder: int, bid: int) -> tuple[int | None, list[float]]:
+        """That player's best bid (None: pass) over a highest bid so far, and what is then expected."""
+        following = (player + 1) % self.players
+        best: int | None = None
+        expected = self.expected(following, bidder, bid)
+        least = bid + 1 if bidder >= 0 else self.lowest
+        for amount in range(least, min(self.hand[player], least + _HIGH_RAISE) + 1):
+            option = self.expected(following, player, amount)
+            if option[player] > expected[player] + 1e-9:
+                best, expected = amount, option
+        return best, expected
+
+    def worth(self, seat: int) -> float:
+        """How much better it is for a seat to get the piece for nothing than to see another get it."""
+        own = self.advantages(seat, -1, -1, 0)[seat]
+        others = [self.advantages(other, -1, -1, 0)[seat] for other in range(self.players) if other != seat]
+        return own - sum(others) / len(others)
+
+    def limit(self, seat: int) -> int:
+        """The highest bid at which buying is better for a seat than that another gets the piece."""
+        others: Sequence[float] = [
+            self.advantages(other, -1, -1, 0)[seat] for other in range(self.players) if other != seat
+        ]
+        target = sum(others) / len(others)
+        amount = 0
+        while amount < self.hand[seat] and self.sold(seat, amount + 1)[seat] >= target:
+            amount += 1
+        return amount

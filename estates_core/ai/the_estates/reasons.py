@@ -1,0 +1,59 @@
+"""Why the opponents of The Estates do what they do, in sentences (`the-estates.reason.*`)."""
+
+from __future__ import annotations
+
+from ...game import Action, Message
+from ...games.the_estates.state import TheEstatesState
+from .auction import Auction
+
+
+def _reason(name: str, **facts: object) -> Message:
+    return Message(f"the-estates.reason.{name}", facts)
+
+
+def stow(seat: int) -> Message:
+    """A check is better in the box."""
+    return _reason("stow", player=seat)
+
+
+def select(state: TheEstatesState, seat: int, action: Action, gain: float) -> Message:
+    """What auctioning the piece should bring its auctioneer, against the position before."""
+    points = round(gain)
+    case = "gain" if points > 0 else "loss" if points < 0 else "even"
+    return _reason(f"select.{case}", player=seat, points=abs(points))
+
+
+def bid(state: TheEstatesState, seat: int, auction: Auction, amount: int | None) -> Message:
+    """What the piece is worth to the bidder and to whom else it matters most."""
+    rival = max((other for other in range(state.players) if other != seat), key=auction.worth)
+    limit = auction.limit(seat)
+    assert state.piece is not None
+    facts = {
+        "player": seat,
+        "piece": Message(f"the-estates.piece.{state.piece.kind}", state.piece.describe()),
+        "worth": max(0, round(auction.worth(seat))),
+        "rival": rival,
+        "rival_worth": max(0, round(auction.worth(rival))),
+        "limit": limit,
+    }
+    if amount is None:
+        return _reason("pass.poor" if state.min_bid() > state.max_bid() else "pass.dear", **facts)
+    return _reason("bid.up_to" if amount <= limit else "bid.push", **facts, amount=amount)
+
+
+def sell_or_keep(state: TheEstatesState, seat: int, gain: float) -> Message:
+    """Whether the money or the piece is worth more to the auctioneer."""
+    name = "sell" if gain >= 0 else "keep"
+    return _reason(name, player=seat, bidder=state.bidder, amount=state.bid, points=abs(round(gain)))
+
+
+def must_sell(state: TheEstatesState, seat: int) -> Message:
+    """There is no choice without the money."""
+    return _reason("must_sell", player=seat, amount=state.bid)
+
+
+def place(seat: int, before: list[float], after: list[float]) -> Message:
+    """What the placement is expected to change for its player and for the others together."""
+    own = round(after[seat] - before[seat])
+    others = round(sum(after) - after[seat] - sum(before) + before[seat])
+    return _reason("place", player=seat, own=own, others=others)

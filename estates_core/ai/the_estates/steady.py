@@ -1,0 +1,107 @@
+"""The steady opponent of The Estates: prices pieces, solves each auction, and places well for itself."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator
+
+from ...game import Action
+from ...game import State as AnyState
+from ...games.the_estates.actions import BIDS, KEEP, PASS, SELECT_ROOF, SELL, STOW
+from ...games.the_estates.state import TheEstatesState
+from ..bot import Budget, Choice, Progress
+from . import reasons
+from .auction import Auction, placements
+from .outlook import WEIGHTS, Weights, advantage, money_values, outlook
+
+
+class SteadyBot:
+    """Looks one auction ahead; its budget is not used, and it draws no random numbers."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
+
+    def choose(
+        self, state: AnyState, seat: int, rng: random.Random, budget: Budget
+    ) -> Generator[Progress, None, Choice]:
+        """The action with the best expected advantage after the piece is placed."""
+        assert isinstance(state, TheEstatesState)
+        if state.phase == "select":
+            return (yield from self._select(state, seat))
+        if state.phase == "bid":
+            choice = self._bid(state, seat)
+        elif state.phase == "choose":
+            choice = self._sell_or_keep(state, seat)
+        else:
+            choice = self._place(state, seat)
+        yield Progress(1.0, choice.action)
+        return choice
+
+    def _select(self, state: TheEstatesState, seat: int) -> Generator[Progress, None, Choice]:
+        legal = state.legal_actions()
+        if STOW in legal and self.prefers_box(state, seat):
+            yield Progress(1.0, STOW)
+            return Choice(STOW, reasons.stow(seat))
+        options = [action for action in legal if action != STOW]
+        best: tuple[float, Action] | None = None
+        for count, action in enumerate(options, start=1):
+            value = 0.0
+            for auctioned, share in _auctions(state, action):
+                auction = Auction(auctioned, self.weights)
+                first_bidder = (seat + 1) % state.players
+                value += share * auction.expected(first_bidder, -1, -1)[seat]
+                if best is None or value > best[0] or share < 1:
+                    yield Progress((count - 1) / len(options), best[1] if best else action)
+            if best is None or value > best[0]:
+                best = (value, action)
+            yield Progress(count / len(options), best[1])
+        assert best is not None
+        return Choice(best[1], reasons.select(state, seat, best[1], best[0] - self._now(state, seat)))
+
+    def prefers_box(self, state: TheEstatesState, seat: int) -> bool:
+        """Whether the last check in hand is worth less than the point that it makes in the box."""
+        hand = state.hand[seat]
+        values = money_values(state, self.weights, hand)
+        return values[hand] - values[hand - 1] < 1
+
+    def _now(self, state: TheEstatesState, seat: int) -> float:
+        """The seat's advantage before anything is auctioned."""
+        money = money_values(state, self.weights, max(state.hand))
+        points = [
+            own + money[hand] for own, hand in zip(outlook(state, self.weights), state.hand, strict=True)
+        ]
+        return advantage(points, seat, self.weights.rivals)
+
+    def _bid(self, state: TheEstatesState, seat: int) -> Choice:
+        auction = Auction(state, self.weights)
+        amount, _ = auction.best_bid(seat, state.bidder, state.bid)
+        action = PASS if amount is None else BIDS[amount]
+        return Choice(action, reasons.bid(state, seat, auction, amount))
+
+    def _sell_or_keep(self, state: TheEstatesState, seat: int) -> Choice:
+        auction = Auction(state, self.weights)
+        gain = auction.sold(state.bidder, state.bid)[seat]
+        if state.can_keep():
+            gain -= auction.kept(state.bidder, state.bid)[seat]
+            action: Action = SELL if gain >= 0 else KEEP
+            return Choice(action, reasons.sell_or_keep(state, seat, gain))
+        return Choice(SELL, reasons.must_sell(state, seat))
+
+    def _place(self, state: TheEstatesState, seat: int) -> Choice:
+        best = placements(state, self.weights)[seat]
+        assert best.action is not None
+        return Choice(best.action, reasons.place(seat, outlook(state, self.weights), best.points))
+
+
+def _auctions(state: TheEstatesState, action: Action) -> list[tuple[TheEstatesState, float]]:
+    """The auctions that selecting a piece may open, with their chances: one for each value of a roof."""
+    opened = state.clone()
+    opened.apply(action)
+    if action != SELECT_ROOF:
+        return [(opened, 1.0)]
+    found = []
+    for outcome, chance in opened.chance_outcomes():
+        turned = opened.clone()
+        turned.apply(outcome)
+        found.append((turned, chance))
+    return found
