@@ -45,7 +45,7 @@ def game(name: str, rounds: int = 1) -> Game:
     found = games().get(name) if isinstance(name, str) else None
     if found is None:
         raise SetupError("game", name, {"choices": list(games())})
-    return Match(found, rounds) if rounds != 1 else found
+    return found if rounds == 1 and not isinstance(rounds, bool) else Match(found, rounds)
 
 
 def new_game(

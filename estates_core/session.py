@@ -103,7 +103,8 @@ class Session:
     def play(self, token: str, viewer: int | None = None) -> None:
         """Play at the cursor and draw the chance that follows; raises NotationError or IllegalAction.
 
-        To a viewer who doesn't know what the player knows, a refusal says only whose turn it is.
+        To a viewer who doesn't know what the player knows, a refusal says only whose turn it is: a
+        ProtocolError of code `illegal`.
         """
         try:
             self.tree.play(self.action(token))
