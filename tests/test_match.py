@@ -41,7 +41,7 @@ class Scripted(Game):
         return ScriptedState(NIM, players, self.check_setup(players, options), self.scripts)
 
     def carry_over(self, state: State) -> Mapping[str, Any]:
-        return {"purses": [max(0, score.total) for score in state.scores()]}
+        return {"purses": [min(9, max(0, score.total)) for score in state.scores()]}
 
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
         return []
