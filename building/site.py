@@ -12,6 +12,7 @@ from pathlib import Path
 from .console import DIST, ROOT, WORK, Problem, one_at_a_time, run, say
 from .engine import Engine, engine
 from .fingerprint import Stamp, files_below, fingerprint
+from .icons import icons
 from .licences import licences
 from .statics import statics
 from .toolchain import node_tool
@@ -35,9 +36,7 @@ POLICY = "; ".join(
         "form-action 'none'",
     )
 )
-OWN_POLICY = re.compile(r'\s*<meta http-equiv="Content-Security-Policy"[^>]*>')
-STYLES = re.compile(r'(?:\s*<link rel="stylesheet" href="(css/[^"]+)">)+')
-REFERENCE = re.compile(r'(?P<before>\b(?:src|href)=")(?P<path>(?:js|icons)/[^"#?]+)(?=")')
+REFERENCE = re.compile(r'(?P<before>\b(?:src|href)=")(?P<path>(?:js|css)/[^"#?]+)(?=")')
 # What the page may import at run time by a name that only the browser knows.
 UNBUNDLED = ("--external:node:*", "--external:ws", "--external:fs", "--external:vm")
 
@@ -84,15 +83,13 @@ class _Site:
         self._engine()
         self.info["static"] = {name: self._asset(file) for name, file in self.written.items()}
         self.info["worker"] = self._bundle("worker", SOURCE / WORKER, names="worker")[WORKER]
-        named = self._pages_assets()
+        named = self._scripts_and_styles()
         for page in self.pages:
             text = page.read_text("utf-8")
             text = REFERENCE.sub(lambda found: found["before"] + named[found["path"]], text)
-            text = STYLES.sub(f'\n  <link rel="stylesheet" href="{self._styles(page)}">', text)
             (self.folder / page.name).write_text(_with_policy(page, text), "utf-8")
-        for name in ("manifest.webmanifest",):
-            if (SOURCE / name).exists():
-                shutil.copyfile(SOURCE / name, self.folder / name)
+        shutil.copyfile(SOURCE / "manifest.webmanifest", self.folder / "manifest.webmanifest")
+        shutil.copytree(icons(WORK / "icons"), self.folder / "icons")
         (self.folder / "build.json").write_text(json.dumps(self.info, indent=1), "utf-8")
         (self.folder / ".nojekyll").touch()
         (self.folder / "licences.txt").write_text(licences(), "utf-8")
@@ -118,28 +115,20 @@ class _Site:
         shutil.copyfile(file, self.folder / path)
         return path
 
-    def _pages_assets(self) -> dict[str, str]:
-        """Scripts and pictures that pages refer to, bundled and copied. Source path → built path."""
+    def _scripts_and_styles(self) -> dict[str, str]:
+        """Scripts and styles that pages refer to, bundled. Source path → built path."""
         wanted: set[str] = set()
         for page in self.pages:
             wanted.update(found["path"] for found in REFERENCE.finditer(page.read_text("utf-8")))
         missing = [path for path in sorted(wanted) if not (SOURCE / path).is_file()]
         if missing:
             raise Problem(f"site/*.html refers to {', '.join(missing)}, which is not in site/")
-        bundled = sorted(path for path in wanted if path.endswith(".js"))
-        named = self._bundle("pages", *(SOURCE / path for path in bundled), split=True)
-        named.update((path, self._asset(SOURCE / path)) for path in wanted if path not in bundled)
-        return named
+        return self._bundle("pages", *(SOURCE / path for path in sorted(wanted)), split=True)
 
-    def _styles(self, page: Path) -> str:
-        """All stylesheets of a page as one file."""
-        sheets = re.findall(r'<link rel="stylesheet" href="([^"]+)">', page.read_text("utf-8"))
-        together = WORK / f"{page.stem}.css"
-        together.write_text("".join(f'@import "{(SOURCE / sheet).as_posix()}";\n' for sheet in sheets))
-        return self._bundle(f"{page.stem}-styles", together)[together.name]
-
-    def _bundle(self, what: str, *entries: Path, names: str = "[name]", split: bool = False) -> dict[str, str]:
-        """Runs esbuild; returns each entry's path below site/ (a made one's name) → its built path."""
+    def _bundle(
+        self, what: str, *entries: Path, names: str = "[name]", split: bool = False
+    ) -> dict[str, str]:
+        """Runs esbuild; returns each entry's path below site/ → its built path."""
         report = WORK / f"{what}.json"
         run(
             node_tool(
@@ -171,13 +160,12 @@ class _Site:
             entry = ROOT / facts.get("entryPoint", "")
             if entry in entries:
                 path = (ROOT / output).relative_to(self.folder).as_posix()
-                named[entry.relative_to(SOURCE if entry.is_relative_to(SOURCE) else WORK).as_posix()] = path
+                named[entry.relative_to(SOURCE).as_posix()] = path
         return named
 
 
 def _with_policy(page: Path, text: str) -> str:
     """The page with its content security policy as the first thing after its character set."""
-    text = OWN_POLICY.sub("", text)
     mark = '<meta charset="utf-8">'
     if mark not in text:
         raise Problem(f"{page.name} has no {mark}, after which its security policy belongs")

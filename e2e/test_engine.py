@@ -20,7 +20,15 @@ from building.toolchain import node_tool
 from .conftest import Watch, until
 
 SEATS = [{"name": "Ada", "kind": "human"}, {"name": "Ben", "kind": "bot", "bot": "random"}]
-NEW = {"game": "the-estates", "players": 2, "options": {}, "seats": SEATS, "seed": 5, "viewer": None, "lang": "en"}
+NEW = {
+    "game": "the-estates",
+    "players": 2,
+    "options": {},
+    "seats": SEATS,
+    "seed": 5,
+    "viewer": None,
+    "lang": "en",
+}
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +48,8 @@ def engine_url(built_site: Path, tmp_path_factory: pytest.TempPathFactory) -> It
         )
     )
     (folder / "engine.html").write_text(
-        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Engine</title><link rel="icon" href="data:,">'
+        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Engine</title>'
+        '<link rel="icon" href="data:,">'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         '<script type="module" src="assets/engine-page.js"></script>'
     )

@@ -1,4 +1,4 @@
-"""The conformance suite inside Pyodide: with the wheel as built, and with the archives that the page loads."""
+"""The conformance suite inside Pyodide, with the wheel as built and with what the page loads."""
 
 from __future__ import annotations
 
