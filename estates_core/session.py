@@ -32,8 +32,8 @@ class Session:
         self.players = record.players
         self.tree = record.tree
         self.draws = Draws(record.seed)
-        self.words_of_plies: dict[tuple[Node, int | None, str], str] = {}
-        """What each viewer was told of a ply in each language, as it never changes."""
+        self.told: dict[tuple[Node, int | None, str], dict[str, Any] | None] = {}
+        """The log's line of each ply for each viewer in each language, as it never changes."""
         self._thinking: Thinking | None = None
         self.tree.cursor = self.tree.line()[-1]
         if draw:

@@ -113,26 +113,24 @@ def log(
     session: Session, line: Sequence[Node], viewer: int | None, language: str, names: Sequence[str]
 ) -> list[dict[str, Any]]:
     """A line for every ply of the main line that this viewer saw something of."""
-    entries = []
-    for node in line[1:]:
-        words = _words(session, node, viewer, language, names)
-        if words:
-            player = node.player if node.player != CHANCE else None
-            entries.append({"ply": node.ply, "player": player, "token": _token(node, viewer), "words": words})
-    return entries
+    entries = (_entry(session, node, viewer, language, names) for node in line[1:])
+    return [entry for entry in entries if entry is not None]
 
 
-def _words(session: Session, node: Node, viewer: int | None, language: str, names: Sequence[str]) -> str:
-    """What the viewer saw happen in a ply: made once, as it never changes."""
+def _entry(
+    session: Session, node: Node, viewer: int | None, language: str, names: Sequence[str]
+) -> dict[str, Any] | None:
+    """What the viewer saw happen in a ply: made once, as it never changes; None if that was nothing."""
     key = (node, viewer, language)
-    words = session.words_of_plies.get(key)
-    if words is None:
+    if key not in session.told:
         assert node.parent is not None
         assert node.action is not None
         events = session.game.events(node.parent.state, node.action, node.state, viewer)
         words = " ".join(say(event, language, names) for event in events)
-        session.words_of_plies[key] = words
-    return words
+        player = node.player if node.player != CHANCE else None
+        entry = {"ply": node.ply, "player": player, "token": _token(node, viewer), "words": words}
+        session.told[key] = entry if words else None
+    return session.told[key]
 
 
 def _hidden(node: Node, viewer: int | None) -> bool:
