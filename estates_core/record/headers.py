@@ -103,6 +103,7 @@ def _options(found: _Lines, entry: Game, players: int) -> Mapping[str, Any]:
     """The options that the headers give, each checked at its line."""
     by_name = {option.name: option for option in entry.options}
     values: dict[str, Any] = {}
+    lines: dict[str, int] = {}
     for key in list(found):
         match = _OPTION.fullmatch(key)
         if match is None:
@@ -114,10 +115,11 @@ def _options(found: _Lines, entry: Game, players: int) -> Mapping[str, Any]:
         if option is None:
             fail("option", line, name=match[1], names=list(by_name), count=len(by_name))
         values[option.name] = option_value(option, text)
-        try:
-            entry.check_setup(players, {option.name: values[option.name]})
-        except SetupError as error:
-            fail("setup", line, cause=error)
+        lines[option.name] = line
+    try:
+        entry.check_setup(players, values)
+    except SetupError as error:
+        fail("setup", lines.get(error.name), cause=error)
     return values
 
 

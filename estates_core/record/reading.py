@@ -79,6 +79,6 @@ def _read_ply(record: Record, parent: Node, token: str, number: int, *, main: bo
 
 
 def _comment(node: Node, piece: str) -> None:
-    text = clean(piece.lstrip("; "))
+    text = clean(piece[1:])
     if text:
         node.comment = f"{node.comment}\n{text}" if node.comment else text
