@@ -24,22 +24,29 @@ def version() -> str:
 def wheel() -> Path:
     """The wheel in dist/, built if the package changed since."""
     target = DIST / f"estates_core-{version()}-py3-none-any.whl"
-    sources = files_below(PACKAGE, *(ROOT / name for name in AROUND))
-    stamp = Stamp("wheel", fingerprint(sources), [target])
-    if stamp.fresh():
-        return target
-    say(f"building {target.name}")
-    builder = python("build")
-    DIST.mkdir(exist_ok=True)
-    # A copy, since setuptools would leave folders in the tree and pack what an older build left in them.
-    with tempfile.TemporaryDirectory() as folder:
-        for source in sources:
-            copy = Path(folder) / source.relative_to(ROOT)
+    stamp = Stamp("wheel", fingerprint(_sources()), [target])
+    if not stamp.fresh():
+        say(f"building {target.name}")
+        for old in DIST.glob("estates_core-*.whl"):
+            old.unlink()
+        pack(DIST)
+        stamp.set()
+    return target
+
+
+def pack(folder: Path) -> None:
+    """Builds the wheel into a folder.
+
+    From a copy of the sources: setuptools leaves folders where it works, and packs what an older build left.
+    """
+    with tempfile.TemporaryDirectory() as copies:
+        for source in _sources():
+            copy = Path(copies) / source.relative_to(ROOT)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(source, copy)
             copy.chmod(0o644)
-        pip: list[str | Path] = [
-            builder,
+        pip = [
+            python("build"),
             "-m",
             "pip",
             "wheel",
@@ -48,9 +55,9 @@ def wheel() -> Path:
             "--no-index",
             "--no-build-isolation",
         ]
-        epoch = {"SOURCE_DATE_EPOCH": EARLIEST_ZIP_TIME, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
-        for old in DIST.glob("estates_core-*.whl"):
-            old.unlink()
-        run([*pip, "--wheel-dir", DIST, folder], env=epoch)
-    stamp.set()
-    return target
+        fixed = {"SOURCE_DATE_EPOCH": EARLIEST_ZIP_TIME, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+        run([*pip, "--wheel-dir", folder, copies], env=fixed)
+
+
+def _sources() -> list[Path]:
+    return files_below(PACKAGE, *(ROOT / name for name in AROUND))

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from building import wheel as wheel_module
 from building.console import DIST, ROOT, Problem, run
 from building.fingerprint import Stamp, files_below, fingerprint
 from building.server import open_server, serving
 from building.site import POLICY, SITE
+from building.wheel import pack, wheel
 
 
 def test_fingerprint_sees_names_and_contents(tmp_path: Path) -> None:
@@ -47,12 +47,11 @@ def test_a_failing_program_is_a_problem_with_help() -> None:
         run(["no-such-program-anywhere"])
 
 
-def test_wheel_is_deterministic_and_complete(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = wheel_module.wheel().read_bytes()
-    monkeypatch.setattr(wheel_module, "DIST", tmp_path / "dist")
-    monkeypatch.setattr("building.fingerprint.WORK", tmp_path / "work")
-    again = wheel_module.wheel()
-    assert again.read_bytes() == first
+def test_wheel_is_deterministic_and_complete(tmp_path: Path) -> None:
+    first = wheel()
+    pack(tmp_path)
+    again = tmp_path / first.name
+    assert again.read_bytes() == first.read_bytes()
     with zipfile.ZipFile(again) as packed:
         names = set(packed.namelist())
         metadata = next(packed.read(name).decode() for name in names if name.endswith("METADATA"))
