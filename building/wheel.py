@@ -45,7 +45,7 @@ def pack(folder: Path) -> None:
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(source, copy)
             copy.chmod(0o644)
-        pip = [
+        pip: list[str | Path] = [
             python("build"),
             "-m",
             "pip",
