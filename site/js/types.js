@@ -22,7 +22,7 @@
  * @typedef {object} View
  * @property {(snapshot: Snapshot, ui: Ui) => unknown} view
  * @property {(snapshot: Snapshot, ui: Ui) => unknown} diagram
- * @property {(snapshot: Snapshot, ui: Ui) => {name: string, label: string, pressed?: boolean, run: () => void}[]} [tools]
+ * @property {(snapshot: Snapshot, ui: Ui) => {name: string, label: string, icon?: import("./components/icons.js").IconName, pressed?: boolean, run: () => void}[]} [tools]
  * @property {(event: KeyboardEvent, snapshot: Snapshot, ui: Ui) => string | true | undefined} [key]
  *
  * @typedef {{game: string, players: number, seats: Seat[], options: Record<string, unknown>, seed: number, rounds?: number}} Setup

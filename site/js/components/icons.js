@@ -1,6 +1,6 @@
 /** The shell's icons: thin strokes on a 24 × 24 sheet, drawn for this page. They say nothing to a screen reader. */
 
-import { html, svg } from "lit-html";
+import { html, nothing, svg } from "lit-html";
 
 const PATHS = {
   undo: svg`<path d="M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3"/>`,
@@ -27,10 +27,14 @@ const PATHS = {
   down: svg`<path d="m6 10 6 6 6-6"/>`,
   die: svg`<rect x="4.5" y="4.5" width="15" height="15" rx="3"/><path d="M9 9v.1M15 15v.1M15 9v.1M9 15v.1M12 12v.1"/>`,
   turn: svg`<path d="M19 8a8 8 0 1 0 1 6M19 3.5V8h-4.5"/>`,
+  turnBack: svg`<path d="M5 8a8 8 0 1 1-1 6M5 3.5V8h4.5"/>`,
+  exchange: svg`<circle cx="12" cy="12" r="8"/><path d="M12 4v16a8 8 0 0 0 0-16z" fill="currentColor"/>`,
   trash: svg`<path d="M5 7h14M9 7V4.5h6V7M7 7l1 12.5h8L17 7M10.5 10.5v5.5M13.5 10.5v5.5"/>`,
   crown: svg`<path d="m4 18 1-10 4.5 4L12 5.5l2.5 6.5L19 8l1 10z"/>`,
   people: svg`<circle cx="9" cy="8" r="3"/><path d="M3.5 19c.4-3.5 2.3-5.5 5.5-5.5s5.1 2 5.5 5.5M15.5 5.4a3 3 0 0 1 0 5.2M16.5 13.7c2.3.5 3.7 2.3 4 5.3"/>`,
   clock: svg`<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5l3.5 2"/>`,
+  more: svg`<path d="M5 12h.1M12 12h.1M19 12h.1" stroke-width="3"/>`,
+  home: svg`<path d="M4 11.5 12 5l8 6.5M6.5 9.5V19h11V9.5M10.5 19v-5h3v5"/>`,
   open: svg`<path d="M4 19V5h5.5l2 2.5H20V19z"/>`,
 };
 
@@ -46,7 +50,7 @@ export const icon = (name) => html`<svg class="icon" viewBox="0 0 24 24" width="
 export const iconButton = (button) => html`
   <button type="button" class=${`button icon-button${button.text ? " with-text" : ""}${button.primary ? " primary" : ""}`}
     aria-label=${button.label} title=${button.keys ? `${button.label} (${button.keys})` : button.label}
-    aria-pressed=${button.pressed === undefined ? null : String(button.pressed)}
+    aria-pressed=${button.pressed === undefined ? nothing : String(button.pressed)}
     ?disabled=${button.disabled} @click=${button.run}>
     ${icon(button.icon)}${button.text ? html`<span class="text" aria-hidden="true">${button.label}</span>` : null}
   </button>`;

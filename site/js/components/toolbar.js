@@ -40,7 +40,7 @@ export function toolbar(app, table) {
       </div>
       <div class="tools">
         ${iconButton({ icon: "share", label: t("tools.share"), keys: "S", text: true, run: () => app.openDialog({ name: "share" }) })}
-        <button type="button" class="button with-text" popovertarget="more">${t("tools.more")}</button>
+        <button type="button" class="button icon-button with-text" popovertarget="more" aria-label=${t("tools.more")} title=${t("tools.more")}>${icon("more")}<span class="text" aria-hidden="true">${t("tools.more")}</span></button>
       </div>
       <div id="more" popover class="more sheet">
         <ul @click=${closeMore}>
@@ -61,7 +61,7 @@ function viewTools(app, table) {
   if (!view?.tools) return null;
   const ui = tableUi(app, table);
   return view.tools(table.snapshot, ui).map((tool) => iconButton({
-    icon: "turn", label: tool.label, pressed: tool.pressed, text: true,
+    icon: tool.icon ?? "turn", label: tool.label, pressed: tool.pressed, text: true,
     run: () => {
       tool.run();
       ui.update();

@@ -14,15 +14,15 @@ export function view(snapshot, ui) {
   return html`
     <div class="estate" data-phase=${snapshot.view.phase}>
       <div class="eh-table">
-        <div class="eh-top">${players(snapshot, ui, lie)}</div>
         <div class="eh-middle">${board(snapshot, ui, lie)}</div>
         <div class="eh-side">
           ${verdict(snapshot, ui)}
           ${swapChoice(snapshot, ui, lie)}
           ${points(snapshot, ui)}
           ${turnButtons(snapshot, ui)}
-          ${legend(snapshot, ui, lie)}
         </div>
+        <div class="eh-seats">${players(snapshot, ui, lie)}</div>
+        ${legend(snapshot, ui, lie)}
       </div>
     </div>`;
 }
@@ -30,14 +30,16 @@ export function view(snapshot, ui) {
 /** @param {Snapshot} snapshot @param {Ui} ui */
 export const diagram = (snapshot, ui) => picture(snapshot, ui, readLie(ui));
 
-/** @param {Snapshot} _snapshot @param {Ui} ui */
+/**
+ * @param {Snapshot} _snapshot
+ * @param {Ui} ui
+ * @returns {ReturnType<NonNullable<import("../types.js").View["tools"]>>}
+ */
 export function tools(_snapshot, ui) {
+  const { exchanged } = readLie(ui);
   return [
-    { name: "turn-left", label: ui.t("estate.turn_left"), run: () => turnBoard(ui, -1) },
-    { name: "turn-right", label: ui.t("estate.turn_right"), run: () => turnBoard(ui, 1) },
-    {
-      name: "exchange", label: ui.t("estate.exchange"), pressed: readLie(ui).exchanged,
-      run: () => exchangeColours(ui),
-    },
+    { name: "turn-left", icon: "turnBack", label: ui.t("estate.turn_left"), run: () => turnBoard(ui, -1) },
+    { name: "turn-right", icon: "turn", label: ui.t("estate.turn_right"), run: () => turnBoard(ui, 1) },
+    { name: "exchange", icon: "exchange", label: ui.t("estate.exchange"), pressed: exchanged, run: () => exchangeColours(ui) },
   ];
 }
