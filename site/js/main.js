@@ -2,6 +2,7 @@
 
 import { render } from "lit-html";
 import { createApp } from "./app.js";
+import { scrollLog } from "./components/log.js";
 import { openDraft } from "./pages/new-game/draft.js";
 import { page, titleOf } from "./pages/page.js";
 import { parseHash } from "./router.js";
@@ -13,12 +14,18 @@ const app = createApp();
 /** The catalogue and rules that need no engine. */
 let prepared = Promise.resolve();
 
+/** The ply that the log was last scrolled to. @type {number | undefined} */
+let drawnPly;
+
 /** Draw the page; the focus of a person inside the table is not lost with the element that had it. */
 function draw() {
   const held = document.activeElement;
   const onTable = held?.closest("#table");
   render(page(app), root);
   document.title = titleOf(app);
+  const ply = app.state.table?.snapshot.ply;
+  if (ply !== drawnPly) scrollLog();
+  drawnPly = ply;
   if (onTable && !held?.isConnected && document.activeElement === document.body) document.getElementById("prompt")?.focus();
 }
 

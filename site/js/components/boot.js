@@ -22,8 +22,8 @@ export function bootBar(app) {
   if (step === "ready") return null;
   const number = STEPS.indexOf(/** @type {any} */ (step)) + 1;
   return html`
-    <div class="boot">
+    <section class="boot" aria-label=${t("boot.label")}>
       <label for="boot-progress">${t(`boot.step.${step}`)} <span class="fine">${t("boot.count", { number, of: STEPS.length - 1 })}</span></label>
       <progress id="boot-progress" max="1" value=${Math.max(0.03, fraction)}></progress>
-    </div>`;
+    </section>`;
 }

@@ -1,6 +1,6 @@
 /** What happened, in words: every line leads to the position after it. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { badge } from "./badge.js";
 
@@ -18,7 +18,7 @@ export function log(app, table) {
       <ol class="log-lines">
         ${repeat(snapshot.log, (line, index) => `${line.ply}.${index}`, (line, index) => html`
           <li class=${line.ply > snapshot.ply ? "later" : ""}>
-            <button type="button" ?disabled=${!table.open} aria-current=${index === current ? "step" : null} title=${app.t("log.jump", { ply: line.ply })}
+            <button type="button" ?disabled=${!table.open} aria-current=${index === current ? "step" : nothing} title=${app.t("log.jump", { ply: line.ply })}
               @click=${() => app.table.goTo(line.ply)}>
               ${line.player === null ? html`<span class="log-chance" aria-hidden="true"></span>` : badge(line.player)}<span>${line.words}</span>
             </button>

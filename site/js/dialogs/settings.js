@@ -1,6 +1,6 @@
 /** The settings, each taking effect at once. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { CHOICES } from "../settings.js";
 
 /**
@@ -21,7 +21,7 @@ const choice = (app, name) => html`
     <legend>${app.t(`settings.${name}`)}</legend>
     <div class="segments">
       ${CHOICES[name].map((value) => html`
-        <label class="segment"><input type="radio" name=${name} value=${value} .checked=${app.state.settings[name] === value} @change=${() => app.changeSettings({ [name]: value })}><span lang=${name === "lang" ? value : null}>${app.t(`settings.${name}.${value}`)}</span></label>`)}
+        <label class="segment"><input type="radio" name=${name} value=${value} .checked=${app.state.settings[name] === value} @change=${() => app.changeSettings({ [name]: value })}><span lang=${name === "lang" ? value : nothing}>${app.t(`settings.${name}.${value}`)}</span></label>`)}
     </div>
   </fieldset>`;
 

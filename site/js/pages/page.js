@@ -1,6 +1,6 @@
 /** The frame around every page: header, progress of the engine's start, footer, messages and dialogs. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { bootBar } from "../components/boot.js";
 import { icon } from "../components/icons.js";
 import { toasts } from "../components/toasts.js";
@@ -57,8 +57,8 @@ const header = (app) => html`
       <span>Estates</span>
     </a>
     <nav aria-label=${app.t("nav.label")}>
-      <a class="nav-link" href=${address.menu()} aria-current=${app.state.route.page === "menu" ? "page" : null}>${icon("open")}<span>${app.t("nav.games")}</span></a>
-      <a class="nav-link" href=${rulesAddress(app)} aria-current=${app.state.route.page === "rules" ? "page" : null}>${icon("rules")}<span>${app.t("nav.rules")}</span></a>
+      <a class="nav-link" href=${address.menu()} aria-current=${app.state.route.page === "menu" ? "page" : nothing}>${icon("home")}<span>${app.t("nav.games")}</span></a>
+      <a class="nav-link" href=${rulesAddress(app)} aria-current=${app.state.route.page === "rules" ? "page" : nothing}>${icon("rules")}<span>${app.t("nav.rules")}</span></a>
       <button type="button" class="nav-link" @click=${() => app.openDialog({ name: "settings" })}>${icon("settings")}<span>${app.t("nav.settings")}</span></button>
       <button type="button" class="nav-link" @click=${() => app.openDialog({ name: "shortcuts" })}>${icon("help")}<span>${app.t("nav.help")}</span></button>
     </nav>

@@ -47,7 +47,10 @@ export function tablePage(app) {
   return html`
     <div id="table" class=${`table${table.handover === null ? "" : " handing-over"}`} data-game=${table.snapshot.game} data-ply=${table.snapshot.ply}>
       ${status(app, table)}
-      <section class="board" aria-label=${app.t("table.board", { game: table.snapshot.title })}>${board(app, table)}</section>
+      <section class="board" aria-labelledby="board-title">
+        <h2 id="board-title" class="visually-hidden">${app.t("table.board", { game: table.snapshot.title })}</h2>
+        ${board(app, table)}
+      </section>
       ${toolbar(app, table)}
       <aside class="side" aria-label=${app.t("table.side")}>
         ${players(app, table)}

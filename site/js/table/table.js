@@ -134,7 +134,8 @@ export function createTable(app) {
     lastSaidPly = snapshot.ply;
     announce(...news.map((line) => line.words));
     if (snapshot.outcome) {
-      announce(snapshot.outcome.words);
+      const said = news.at(-1)?.words.includes(snapshot.outcome.words);
+      announce(!said && snapshot.outcome.words);
       if (!before.terminal) {
         app.sound("over");
         app.openDialog({ name: "result" });

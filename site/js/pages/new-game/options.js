@@ -1,6 +1,6 @@
 /** The options of a game, drawn from the catalogue alone: a switch, a number, a choice, lots, a number for each seat. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { address } from "../../router.js";
 import { errorOf } from "./field.js";
 
@@ -45,7 +45,7 @@ export function optionField(app, entry, draft, option, change) {
     return html`
       <div class="field">
         <label for=${id}>${option.label}</label>
-        <input id=${id} type="number" min=${option.minimum ?? null} max=${option.maximum ?? null} .value=${String(value)} aria-invalid=${invalid} aria-describedby=${described}
+        <input id=${id} type="number" min=${option.minimum ?? nothing} max=${option.maximum ?? nothing} .value=${String(value)} aria-invalid=${invalid} aria-describedby=${described}
           @input=${(/** @type {Event} */ event) => set(Math.trunc(Number(/** @type {HTMLInputElement} */ (event.target).value)))}>
         ${help}
       </div>`;
@@ -93,7 +93,7 @@ function eachSeat(app, draft, option, set) {
     <div class="each-seat">
       ${draft.seats.map((seat, index) => html`
         <label><span>${seat.name}</span>
-          <input type="number" min=${option.minimum ?? null} max=${option.maximum ?? null} .value=${String(values[index] ?? USUAL_MONEY)}
+          <input type="number" min=${option.minimum ?? nothing} max=${option.maximum ?? nothing} .value=${String(values[index] ?? USUAL_MONEY)}
             @input=${(/** @type {Event} */ event) => set(draft.seats.map((_, at) =>
               at === index ? Math.trunc(Number(/** @type {HTMLInputElement} */ (event.target).value)) : (values[at] ?? USUAL_MONEY)))}></label>`)}
     </div>
