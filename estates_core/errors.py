@@ -47,6 +47,8 @@ class SetupError(EstatesError):
             would = f"at most {self.allowed['length']} characters in one line"
         else:
             would = f"{self.allowed.get('minimum')} to {self.allowed.get('maximum')}"
+            if "seats" in self.allowed:
+                would += f" for each of {self.allowed['seats']} players"
         super().__init__(f"{name} can't be {str(value)[:40]!r}: it may be {would}")
 
 

@@ -317,12 +317,14 @@ def _check_option(option: Option, value: Any, players: int) -> None:
         if option.maximum is not None and value > option.maximum:
             raise SetupError(option.name, value, bounds)
     elif option.kind == "seats":
-        if value is not None:
-            if not isinstance(value, list | tuple) or len(value) != players:
-                bounds = {"minimum": option.minimum, "maximum": option.maximum, "seats": players}
-                raise SetupError(option.name, value, bounds)
-            for item in value:
+        bounds = {"minimum": option.minimum, "maximum": option.maximum, "seats": players}
+        if value is not None and (not isinstance(value, list | tuple) or len(value) != players):
+            raise SetupError(option.name, value, bounds)
+        for item in value or ():
+            try:
                 _check_option(replace(option, kind="number"), item, players)
+            except SetupError:
+                raise SetupError(option.name, value, bounds) from None
     elif option.kind == "choice":
         if value not in option.choices:
             raise SetupError(option.name, value, {"choices": list(option.choices)})

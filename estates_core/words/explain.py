@@ -63,7 +63,7 @@ def _(error: IllegalAction, language: str = "en", names: Sequence[str] = ()) -> 
 @error_sentence.register
 def _(error: SetupError, language: str = "en", names: Sequence[str] = ()) -> str:
     facts = {"name": error.name, "value": str(error.value)[:40], **error.allowed}
-    kind = next((kind for kind in ("choices", "length") if kind in error.allowed), "range")
+    kind = next((kind for kind in ("choices", "length", "seats") if kind in error.allowed), "range")
     return say(Message(f"core.error.setup_{kind}", facts), language)
 
 
