@@ -176,3 +176,11 @@ def test_the_module_runs() -> None:
         [sys.executable, "-m", "estates_core", "--version"], capture_output=True, text=True, check=True
     )
     assert done.stdout.strip()
+
+
+def test_strength_makes_a_table_of_all_pairings(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["strength", "the-estates", "--players", "2", "--games", "2"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("# How strong the levels are\n")
+    assert "## the-estates, 2 players" in out
+    assert "| steady | random | 2 |" in out

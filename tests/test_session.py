@@ -256,9 +256,7 @@ def nim_levels(monkeypatch: pytest.MonkeyPatch) -> None:
         level("cheat", Cheat),
         level("counter", Counter, 5),
     )
-    levels_module.levels.cache_clear()
     monkeypatch.setitem(levels_module._LEVELS, "nim", found)
-    levels_module.levels.cache_clear()
 
 
 @pytest.mark.usefixtures("nim_levels")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from .bot import Level
 from .random_bot import RandomBot
 from .the_estates import SteadyBot
@@ -23,7 +21,6 @@ _LEVELS: dict[str, tuple[Level, ...]] = {
 }
 
 
-@cache
 def levels(game_name: str) -> tuple[Level, ...]:
     """The levels of a game of the catalogue, from weakest to strongest; `random` for any other game."""
     return _LEVELS.get(game_name, (RANDOM,))

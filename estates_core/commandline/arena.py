@@ -7,7 +7,6 @@ import json
 import math
 import statistics
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -91,6 +90,8 @@ def measure(setup: Setup, ids: Sequence[str], seeds: Iterable[int], jobs: int = 
     tallies = {level_id: Tally(level_id) for level_id in ids}
     deal = partial(_play_deal, setup, tuple(ids))
     if jobs > 1:
+        from concurrent.futures import ProcessPoolExecutor  # a browser has no processes
+
         with ProcessPoolExecutor(jobs) as pool:
             deals = list(pool.map(deal, seeds))
     else:

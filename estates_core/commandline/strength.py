@@ -1,0 +1,76 @@
+"""`strength` writes the table of all pairings of levels, in Markdown: how docs/strength.md is made."""
+
+from __future__ import annotations
+
+import argparse
+import math
+import platform
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from ..ai.levels import levels
+from ..catalogue import catalogue, game
+from ..version import __version__
+from .arena import measure, row
+
+HEADS = ("level", "against", "games", "wins", "95% interval", "× fair share", "p50 ms", "p95 ms")
+
+
+def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
+    """Add `strength`."""
+    strength = commands.add_parser(
+        "strength", parents=[common], help="measure every level against every weaker one, as Markdown"
+    )
+    strength.add_argument("game", nargs="*", help="games (default: all)")
+    strength.add_argument("--games", type=int, default=100, help="games for each pairing (default: 100)")
+    strength.add_argument("--seed", type=int, default=1, help="the first deal's seed")
+    strength.add_argument("--players", type=int, help="how many play (default: as few and as many as can)")
+    strength.add_argument("--jobs", type=int, default=1, help="processes (default: 1, for honest times)")
+    strength.set_defaults(run=run_strength)
+
+
+def run_strength(arguments: argparse.Namespace) -> int:
+    """Print the document; what is being played goes to the standard error."""
+    print("# How strong the levels are\n")
+    print(
+        "One seat of the level against seats full of the weaker one; every deal is played in every rotation of the\n"
+        "seats. Intervals are Wilson's. Times are a move's, on the machine that made this table: "
+        f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}.\n"
+    )
+    command = f"python3 -m estates_core strength --games {arguments.games} --seed {arguments.seed}"
+    print(f"Made by `{command}` (version {__version__}).")
+    for name in arguments.game or catalogue():
+        entry = game(name)
+        most = dict.fromkeys((entry.min_players, entry.max_players))
+        for players in most if arguments.players is None else (arguments.players,):
+            entry.check_setup(players, None)
+            print(f"\n## {name}, {players} players\n")
+            print(f"| {' | '.join(HEADS)} |\n|{'---|' * len(HEADS)}")
+            for line in _rows(name, players, arguments):
+                print(line, flush=True)
+    return 0
+
+
+def _rows(name: str, players: int, arguments: argparse.Namespace) -> Iterator[str]:
+    """A line for each level against each weaker one."""
+    known = [level.id for level in levels(name)]
+    deals = math.ceil(arguments.games / players)
+    seeds = range(arguments.seed, arguments.seed + deals)
+    for index, stronger in enumerate(known):
+        for weaker in known[:index]:
+            print(f"{name}, {players} players: {stronger} against {weaker}", file=sys.stderr)
+            tallies = measure((name, 1, players, {}), (stronger, weaker), seeds, arguments.jobs)
+            found = row(tallies[0], players)
+            low, high = found["interval"]
+            cells = (
+                stronger,
+                weaker,
+                str(found["games"]),
+                f"{found['win_share']:.1%}",
+                f"{low:.1%} – {high:.1%}",
+                f"{found['times_fair_share']:.2f}",
+                f"{found['seconds_p50'] * 1000:.1f}",
+                f"{found['seconds_p95'] * 1000:.1f}",
+            )
+            yield f"| {' | '.join(cells)} |"
