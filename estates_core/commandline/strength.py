@@ -34,8 +34,8 @@ def run_strength(arguments: argparse.Namespace) -> int:
     """Print the document; what is being played goes to the standard error."""
     print("# How strong the levels are\n")
     print(
-        "One seat of the level against seats full of the weaker one; every deal is played in every rotation of the\n"
-        "seats. Intervals are Wilson's. Times are a move's, on the machine that made this table: "
+        "One seat of the level against seats full of the weaker one; every deal is played in every rotation\n"
+        "of the seats. Intervals are Wilson's. Times are a move's, on the machine that made this table: "
         f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}.\n"
     )
     command = f"python3 -m estates_core strength --games {arguments.games} --seed {arguments.seed}"
