@@ -7,11 +7,10 @@ from functools import cached_property
 from typing import Any, Final
 
 from ...game import Action, Game, Message, Option, State
-from .actions import END, FIRST, SWAP_CHOICE
+from .actions import END, FIRST, SWAP_CHOICE, Place
 from .board import HexBoard
 from .events import ply_events
 from .layout import PUBLISHED, Layout
-from .placements import Placements
 from .rules import REFUSAL_ORDER, RULES
 from .state import EstateState
 
@@ -35,14 +34,14 @@ class Estate(Game):
         self.board = HexBoard(layout.size)
 
     @cached_property
-    def placements(self) -> Placements:
-        """The actions that place a piece, with what makes them quick."""
-        return Placements(self.board)
+    def placements(self) -> tuple[Place, ...]:
+        """The actions that place a piece, by the index of the cell."""
+        return tuple(Place(cell.index, cell.name, cell.cost) for cell in self.board.cells)
 
     @cached_property
     def universe(self) -> tuple[Action, ...]:
         """Every action there is."""
-        return (*FIRST, *self.placements.actions, END, *SWAP_CHOICE)
+        return (*FIRST, *self.placements, END, *SWAP_CHOICE)
 
     def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> EstateState:
         """The empty board; see Game."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Final
 
 DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
@@ -49,64 +48,63 @@ class HexBoard:
     """A hexagonal board. Sets of cells are ints: bit n stands for the cell of index n.
 
     Rows are lettered from the bottom up and cells numbered along them, as on Abalone boards: with
-    five cells a side a1–a5 is the bottom row, e1–e9 the middle one and i5–i9 the top one.
+    five cells a side a1–a5 is the bottom row, e1–e9 the middle one and i5–i9 the top one. Indices count
+    the cheapest cells first, so that those below any price are the first ones; rows settle the rest.
     """
 
     def __init__(self, size: int) -> None:
         self.size = size
         last = size - 1
-        cells: list[Cell] = []
+        rows: list[tuple[str, int, int, int, tuple[int, ...]]] = []
         for letter in range(2 * size - 1):
             r = last - letter
             for q in range(max(-last, -last - r), min(last, last - r) + 1):
                 distance = max(abs(q), abs(r), abs(q + r))
                 edges = (r == -last, q == last, q + r == last, r == last, q == -last, q + r == -last)
                 sides = tuple(side for side, on_it in enumerate(edges) if on_it)
-                name = f"{chr(ord('a') + letter)}{q + size}"
-                cells.append(Cell(len(cells), name, q, r, size - distance, sides))
-        self.cells: Final = tuple(cells)
+                rows.append((f"{chr(ord('a') + letter)}{q + size}", q, r, size - distance, sides))
+        rows.sort(key=lambda row: row[3])
+        cells = tuple(Cell(index, *row) for index, row in enumerate(rows))
+        at = {(cell.q, cell.r): cell.index for cell in cells}
+        self.cells: Final = cells
         self.count: Final = len(cells)
         self.all_cells: Final = (1 << self.count) - 1
-        self.costs: Final = tuple(cell.cost for cell in cells)
-
-    @cached_property
-    def index(self) -> dict[str, int]:
+        self.index: Final = {cell.name: cell.index for cell in cells}
         """Each cell's index by its name."""
-        return {cell.name: cell.index for cell in self.cells}
-
-    @cached_property
-    def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """The indices of each cell's neighbours."""
-        at = {(cell.q, cell.r): cell.index for cell in self.cells}
-        return tuple(
+        self.costs: Final = tuple(cell.cost for cell in cells)
+        self.neighbours: Final = tuple(
             tuple(at[place] for dq, dr in DIRECTIONS if (place := (cell.q + dq, cell.r + dr)) in at)
-            for cell in self.cells
+            for cell in cells
         )
-
-    @cached_property
-    def neighbour_sets(self) -> tuple[int, ...]:
-        """Each cell's neighbours as a set of cells."""
-        return tuple(sum(1 << near for near in found) for found in self.neighbours)
-
-    @cached_property
-    def side_sets(self) -> tuple[int, ...]:
+        """The indices of each cell's neighbours."""
+        self.neighbour_sets: Final = tuple(sum(1 << near for near in found) for found in self.neighbours)
+        """Each cell's neighbours as a set."""
+        self.side_sets: Final = tuple(
+            sum(1 << cell.index for cell in cells if side in cell.sides) for side in range(SIDES)
+        )
         """The cells of each side as a set."""
-        return tuple(
-            sum(1 << cell.index for cell in self.cells if side in cell.sides) for side in range(SIDES)
+        self.side_names: Final = tuple(
+            "{}–{}".format(
+                *sorted(cell.name for cell in cells if side in cell.sides and len(cell.sides) == 2)
+            )
+            for side in range(SIDES)
         )
-
-    @cached_property
-    def lone_groups(self) -> tuple[int, ...]:
-        """For each cell the group of one piece on it: see `group_sides`."""
-        return tuple(
-            1 << cell.index | sum(1 << self.count + side for side in cell.sides) for cell in self.cells
-        )
-
-    @cached_property
-    def side_names(self) -> tuple[str, ...]:
         """Each side named by its two corners, so that the name holds however the board is turned."""
-        on_side = [[cell.name for cell in self.cells if side in cell.sides] for side in range(SIDES)]
-        return tuple(f"{names[0]}–{names[-1]}" for names in on_side)
+        self.effects: Final = tuple(
+            (
+                1 << cell.index,
+                (1 << cell.index) - 1,
+                self.neighbour_sets[cell.index],
+                1 << cell.index | sum(1 << self.count + side for side in cell.sides),
+            )
+            for cell in cells
+        )
+        """What a piece on each cell makes: the cell as a set, the cells before it, its neighbours, and
+        the group of this piece alone (see `group_sides`)."""
+        self.affordable: Final = tuple(
+            sum(1 << cell.index for cell in cells if cell.cost <= points) for points in range(size + 1)
+        )
+        """For each number of points from 0 to the dearest cost: the cells that cost no more."""
 
     def group_sides(self, group: int) -> int:
         """The sides that a group touches, as bits.

@@ -8,11 +8,14 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The board's cells a side, the points of a turn and the pieces of each colour."""
+    """The sizes that the rules name."""
 
     size: int
+    """Cells a side of the board; the centre costs as many points."""
     points: int
+    """Points of a turn: at least `size`, so that the first piece of a turn may go anywhere."""
     pieces: int
+    """Pieces of each colour: together more than there are cells."""
 
 
 PUBLISHED: Final = Layout(size=5, points=5, pieces=35)

@@ -28,13 +28,14 @@ class EstateState(State):
     """See State. Colours are 0 (Light) and 1 (Dark); sets of cells and groups are ints (see HexBoard)."""
 
     __slots__ = (
+        "_affordable",
         "_board",
+        "_layout",
         "_open",
-        "_open_actions",
         "_phase",
-        "_placements",
         "_player",
         "colour",
+        "empty",
         "game",
         "groups",
         "last_turn",
@@ -57,6 +58,8 @@ class EstateState(State):
         """The seat that plays Light, once it is known."""
         self.colour = LIGHT
         """The colour to move; of the winner when the game is over."""
+        self.empty = game.board.all_cells
+        """The empty cells, as a set."""
         self.pieces = [0, 0]
         """The cells of each colour's pieces."""
         self.groups: list[list[int]] = [[], []]
@@ -66,12 +69,13 @@ class EstateState(State):
         self.turn_cells: tuple[int, ...] = ()
         self.last_turn: tuple[int, ...] = ()
         self._board = game.board
-        self._placements = game.placements
+        self._layout = game.layout
         self._phase = STARTING_PLAYER
         self._player = CHANCE
-        # The empty cells, part by part (see Placements): as positions and as actions.
-        self._open = list(game.placements.all_open)
-        self._open_actions = list(game.placements.all_actions)
+        self._open = list(game.placements)
+        """The placements on empty cells, in the order of their indices: cheapest first."""
+        self._affordable = len(self._open)
+        """How many of them the points left can buy."""
         if options["light"] != "random":
             self._begin(int(options["light"][1:]))
 
@@ -89,18 +93,18 @@ class EstateState(State):
     def current_player(self) -> int:
         return self._player
 
+    def is_terminal(self) -> bool:
+        return self._phase is OVER
+
     def can_end(self) -> bool:
         """Whether the turn may be ended now: not without a piece (EH-T2)."""
         return self._phase is PLACE and bool(self.turn_cells)
 
     def legal_actions(self) -> tuple[Action, ...]:
         if self._phase is PLACE:
-            found: list[Action] = []
-            for part in self._open_actions[: self._placements.parts_within[self.points_left]]:
-                found += part
             if self.turn_cells:
-                found.append(END)
-            return tuple(found)
+                return (*self._open[: self._affordable], END)
+            return tuple(self._open)
         if self._phase is SWAP:
             return SWAP_CHOICE
         return FIRST if self._phase is STARTING_PLAYER else ()
@@ -110,10 +114,12 @@ class EstateState(State):
             self._apply_choice(action)
             return
         index: int = action.index
-        near, joined, bit, cost, part, others = self._placements.effects[index]
+        board = self._board
+        bit, before, near, joined = board.effects[index]
         colour = self.colour
+        own = self.pieces[colour]
         groups = self.groups[colour]
-        if near & self.pieces[colour]:
+        if near & own:
             apart = []
             for group in groups:
                 if group & near:
@@ -124,19 +130,21 @@ class EstateState(State):
             self.groups[colour] = apart
         else:
             self.groups[colour] = [*groups, joined]
-        self.pieces[colour] |= bit
-        self._open[part] = still_open = self._open[part] & others
-        self._open_actions[part] = self._placements.tables[part][still_open]
-        self.points_left = left = self.points_left - cost
+        self.pieces[colour] = own = own | bit
+        # Its place among the open ones is the number of empty cells before it.
+        empty = self.empty
+        del self._open[(empty & before).bit_count()]
+        self.empty = empty = empty ^ bit
+        self.points_left = left = self.points_left - action.cost
         self.turn_cells += (index,)
-        if WINNING_SIDES[joined >> self._board.count]:
+        if WINNING_SIDES[joined >> board.count]:
             self._win()
-        elif (
-            not left
-            or self.pieces[colour].bit_count() == self.game.layout.pieces
-            or not any(self._open[: self._placements.parts_within[left]])
-        ):
+        elif not left or own.bit_count() == self._layout.pieces:
             self._end_turn()
+        else:
+            self._affordable = (empty & board.affordable[left]).bit_count()
+            if not self._affordable:
+                self._end_turn()
 
     def _apply_choice(self, action: Action) -> None:
         """Play anything but a piece."""
@@ -159,10 +167,11 @@ class EstateState(State):
         """Give the turn to the other player, unless that one has no piece left to place (EH-T3)."""
         self.last_turn = self.turn_cells
         self.turn_cells = ()
-        self.points_left = self.game.layout.points
+        self.points_left = self._layout.points
+        self._affordable = len(self._open)
         self.turn += 1
         other = self.colour ^ 1
-        if self.pieces[other].bit_count() < self.game.layout.pieces:
+        if self.pieces[other].bit_count() < self._layout.pieces:
             self.colour = other
             self._player ^= 1
         if self.turn == 2 and self.options["pie_rule"]:
@@ -177,7 +186,7 @@ class EstateState(State):
 
     def supply(self, colour: int) -> int:
         """How many pieces that colour has left to place."""
-        return self.game.layout.pieces - self.pieces[colour].bit_count()
+        return self._layout.pieces - self.pieces[colour].bit_count()
 
     def clone(self) -> EstateState:
         copy = EstateState.__new__(EstateState)
@@ -185,11 +194,12 @@ class EstateState(State):
         copy.options = self.options
         copy.players = 2
         copy._board = self._board
-        copy._placements = self._placements
+        copy._layout = self._layout
         copy._phase = self._phase
         copy._player = self._player
         copy._open = self._open.copy()
-        copy._open_actions = self._open_actions.copy()
+        copy._affordable = self._affordable
+        copy.empty = self.empty
         copy.light_seat = self.light_seat
         copy.colour = self.colour
         copy.pieces = self.pieces.copy()
