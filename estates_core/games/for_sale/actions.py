@@ -106,3 +106,9 @@ BID_CHOICES: Final[tuple[tuple[tuple[Action, ...], ...], ...]] = tuple(
     for lowest in range(MOST_COINS + 2)
 )
 """`BID_CHOICES[lowest][purse]`: what a bidder may do who must bid at least `lowest` and owns `purse`."""
+
+TURN_ORDERS: Final = tuple(
+    tuple((*range(first, players), *range(first)) for first in range(players))
+    for players in range(MOST_PLAYERS + 1)
+)
+"""`TURN_ORDERS[players][first]`: the seats clockwise from the one that begins."""

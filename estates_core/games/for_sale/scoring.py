@@ -41,7 +41,7 @@ def observation(state: ForSaleState, viewer: int | None) -> dict[str, Any]:
     seats = range(state.players)
     all_coins = state.options["open_money"] or state.phase == OVER
     all_buildings = state.options["open_buildings"]
-    own_choice = 0 if viewer is None else state.choices[viewer]
+    sealed_by = set(state.sealed_buildings.values())
     return {
         "phase": state.phase,
         "current_player": state.current_player() if state.current_player() >= 0 else None,
@@ -66,8 +66,8 @@ def observation(state: ForSaleState, viewer: int | None) -> dict[str, Any]:
         "buildings": [state.owned(seat) if all_buildings or seat == viewer else None for seat in seats],
         "building_counts": [len(state.owned(seat)) for seat in seats],
         "checks_market": list(state.checks_market),
-        "sold": [building != 0 for building in state.choices],
-        "own_choice": own_choice or None,
+        "sold": [seat in sealed_by for seat in seats],
+        "own_choice": state.choice(viewer),
         "results": [
             {"player": seat, "building": building, "check": check} for seat, building, check in state.results
         ],

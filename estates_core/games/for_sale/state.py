@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ...game import CHANCE, TERMINAL, Action, Message, Outcome, Score, State
-from .actions import BID_CHOICES, FIRSTS, SELLS, Bid, Sell
+from .actions import BID_CHOICES, FIRSTS, SELLS, TURN_ORDERS, Bid, Sell
 from .editions import Edition
 from .events import label, prompt
 from .phases import BID, DEAL_BUILDINGS, DEAL_CHECKS, OVER, SELL, STARTING
@@ -26,8 +26,9 @@ class ForSaleState(State):
     `purses` are coins owned, stakes included; `bidders` the seats still bidding, the one to act first;
     `market` and `checks_market` the cards on offer, rising once all are dealt; `hands` the buildings
     owned and not yet played, in rising order during the sale, each with the action that plays it;
-    `choices` the sealed buildings by seat (0: none); `choosing` the seats still to choose; `results`
-    the sale just revealed as (seat, building, check), rising; `checks` what each seat won, in order.
+    `sealed_buildings` the seats that chose them; `choosing` the seats still to choose, from the moment that
+    the checks are dealt; `results` the sale just revealed as (seat, building, check), rising; `checks`
+    what each seat won, in order.
     """
 
     __slots__ = (
@@ -41,7 +42,6 @@ class ForSaleState(State):
         "checks",
         "checks_left",
         "checks_market",
-        "choices",
         "choosing",
         "edition",
         "first_player",
@@ -57,6 +57,7 @@ class ForSaleState(State):
         "results",
         "round",
         "rounds",
+        "sealed_buildings",
         "stakes",
         "taken",
         "unseen_buildings",
@@ -90,15 +91,15 @@ class ForSaleState(State):
         self.highest = 0
         self._lowest = 0
         self.bidders: tuple[int, ...] = ()
-        self.market: tuple[int, ...] = ()
+        self.market: list[int] = []
         self.taken: list[Taken] = []
         self.last_taken: list[Taken] = []
         self.hands: list[dict[int, Sell]] = [{} for _seat in range(players)]
         self.checks: list[list[int]] = [[] for _seat in range(players)]
-        self.checks_market: tuple[int, ...] = ()
-        self.choices = [0] * players
+        self.checks_market: list[int] = []
+        self.sealed_buildings: dict[int, int] = {}
         self.choosing: tuple[int, ...] = ()
-        self.results: tuple[tuple[int, int, int], ...] = ()
+        self.results: list[tuple[int, int, int]] = []
         begins = options["first_bidder"]
         self._phase = STARTING
         self._current = CHANCE
@@ -150,8 +151,12 @@ class ForSaleState(State):
 
     def owned(self, seat: int) -> list[int]:
         """The buildings that seat owns in rising order, a sealed one included."""
-        sealed = self.choices[seat]
+        sealed = self.choice(seat)
         return sorted([*self.hands[seat], sealed] if sealed else self.hands[seat])
+
+    def choice(self, seat: int | None) -> int | None:
+        """The building that seat has sealed, until all are turned over."""
+        return next((building for building, owner in self.sealed_buildings.items() if owner == seat), None)
 
     # Play
 
@@ -173,7 +178,8 @@ class ForSaleState(State):
             building = action.building
             unseen = self.unseen_buildings
             del unseen[building]
-            self.market = market = (*self.market, building)
+            market = self.market
+            market.append(building)
             if len(market) < self.market_size:
                 self._legal = tuple(unseen.values())
             else:
@@ -181,7 +187,7 @@ class ForSaleState(State):
         elif phase == SELL:
             building = action.building
             seat = self._current
-            self.choices[seat] = building
+            self.sealed_buildings[building] = seat
             del self.hands[seat][building]
             self.choosing = choosing = self.choosing[1:]
             if choosing:
@@ -195,7 +201,8 @@ class ForSaleState(State):
             counts[value] -= 1
             if not counts[value]:
                 del self.unseen_checks[value]
-            self.checks_market = market = (*self.checks_market, value)
+            market = self.checks_market
+            market.append(value)
             if len(market) < self.market_size:
                 self._legal = tuple(self.unseen_checks.values())
             else:
@@ -208,7 +215,7 @@ class ForSaleState(State):
         """Begin a round of buying, or the sale when all buildings are sold."""
         self.last_taken = self.taken
         self.taken = []
-        self.market = ()
+        self.market = []
         if not self.buildings_left:
             self.hands = [{building: SELLS[building] for building in sorted(hand)} for hand in self.hands]
             self.rounds = max(map(len, self.hands))
@@ -222,12 +229,11 @@ class ForSaleState(State):
 
     def _open_bidding(self) -> None:
         """Ask the first bidder of a round whose market is complete."""
-        self.market = tuple(sorted(self.market))
+        self.market.sort()
         self.buildings_left -= self.market_size
         self.highest = 0
         self._phase = BID
-        first = self.first_player
-        self._ask((*range(first, self.players), *range(first)))
+        self._ask(TURN_ORDERS[self.players][self.first_player])
 
     def _ask(self, bidders: tuple[int, ...]) -> None:
         """Ask the first of these seats to bid or pass."""
@@ -263,39 +269,42 @@ class ForSaleState(State):
 
     def _next_sale(self) -> None:
         """Begin a round of selling, or end the game when no buildings are left."""
-        self.checks_market = ()
+        self.checks_market = []
         if not self.checks_left:
             self._phase = OVER
             self._current = TERMINAL
             self._legal = ()
             return
         self.round += 1
-        self.market_size = self.players - self.hands.count({})
+        choosing = TURN_ORDERS[self.players][0]
+        if not all(self.hands):
+            choosing = tuple([seat for seat in choosing if self.hands[seat]])
+        self.choosing = choosing
+        self.market_size = len(choosing)
         self._phase = DEAL_CHECKS
         self._current = CHANCE
         self._legal = tuple(self.unseen_checks.values())
 
     def _open_sale(self) -> None:
         """Ask the first seat that owns a building, now that all checks are on the table."""
-        self.checks_market = tuple(sorted(self.checks_market))
+        self.checks_market.sort()
         self.checks_left -= self.market_size
-        hands = self.hands
-        self.choosing = choosing = tuple([seat for seat in range(self.players) if hands[seat]])
         self._phase = SELL
-        self._current = seat = choosing[0]
-        self._legal = tuple(hands[seat].values())
+        self._current = seat = self.choosing[0]
+        self._legal = tuple(self.hands[seat].values())
 
     def _reveal(self) -> None:
         """Turn the sealed buildings over: the dearer one wins the higher check (FS-P1, FT-P1)."""
-        choices = self.choices
         checks = self.checks
-        results = []
-        sellers = sorted([seat for seat in range(self.players) if choices[seat]], key=choices.__getitem__)
-        for seat, check in zip(sellers, self.checks_market, strict=True):
+        self.results = results = []
+        sealed = self.sealed_buildings
+        market = self.checks_market
+        for index, building in enumerate(sorted(sealed)):
+            seat = sealed[building]
+            check = market[index]
             checks[seat].append(check)
-            results.append((seat, choices[seat], check))
-        self.results = tuple(results)
-        self.choices = [0] * self.players
+            results.append((seat, building, check))
+        self.sealed_buildings = {}
         self._next_sale()
 
     def clone(self) -> ForSaleState:
@@ -321,13 +330,13 @@ class ForSaleState(State):
         new.highest = self.highest
         new._lowest = self._lowest
         new.bidders = self.bidders
-        new.market = self.market
+        new.market = self.market.copy()
         new.taken = self.taken.copy()
         new.last_taken = self.last_taken
         new.hands = [hand.copy() for hand in self.hands]
         new.checks = [checks.copy() for checks in self.checks]
-        new.checks_market = self.checks_market
-        new.choices = self.choices.copy()
+        new.checks_market = self.checks_market.copy()
+        new.sealed_buildings = self.sealed_buildings.copy()
         new.choosing = self.choosing
         new.results = self.results
         return new
@@ -358,11 +367,13 @@ class ForSaleState(State):
         All else is public as it happens, and what nobody has seen is drawn when it is revealed.
         """
         new = self.clone()
-        for seat, sealed in enumerate(self.choices):
-            if sealed and seat != player:
+        new.sealed_buildings = {}
+        for building, seat in self.sealed_buildings.items():
+            if seat != player:
                 owned = self.owned(seat)
-                new.choices[seat] = owned.pop(int(rng.random() * len(owned)))
-                new.hands[seat] = {building: SELLS[building] for building in owned}
+                building = owned.pop(int(rng.random() * len(owned)))
+                new.hands[seat] = {kept: SELLS[kept] for kept in owned}
+            new.sealed_buildings[building] = seat
         return new
 
     def bounds(self) -> dict[str, int]:
