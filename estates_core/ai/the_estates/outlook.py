@@ -21,12 +21,12 @@ class Weights:
     """How much a building is still worth to its owner while a lower cube could be put on top."""
     company: float = 0.12
     """Points for a company's owner for each point of its cubes that are still on display."""
-    money: float = 1.0
-    """Points that a check in hand is worth at the start of the game."""
-    late_money: float = 0.3
-    """The same when the game is about to end."""
-    plenty: float = 12.0
-    """Checks in hand after which each further one is worth half as much."""
+    stakes: float = 190.0
+    """Points that all the checks at the table together are worth at the start of the game."""
+    late: float = 0.15
+    """The part of that which is left when the game is about to end."""
+    plenty: float = 1.0
+    """Fair shares of the money in hand after which a further check is worth half as much."""
     rivals: float = 0.9
     """How much the others' average counts against one's own points."""
     win: float = 12.0
@@ -70,10 +70,10 @@ def urgency(state: TheEstatesState) -> float:
 
 def money_values(state: TheEstatesState, weights: Weights, most: int) -> list[float]:
     """The points that each number of checks in hand is worth, from 0 to `most`."""
-    ahead = urgency(state)
-    check = weights.late_money + (weights.money - weights.late_money) * ahead
-    plenty = weights.plenty
-    return [check * plenty * math.log1p(checks / plenty) for checks in range(most + 1)]
+    checks = max(1, sum(state.hand) + sum(state.box))
+    worth = weights.stakes / checks * (weights.late + (1 - weights.late) * urgency(state))
+    plenty = weights.plenty * checks / state.players
+    return [worth * plenty * math.log1p(hand / plenty) for hand in range(most + 1)]
 
 
 def outlook(state: TheEstatesState, weights: Weights = WEIGHTS) -> list[float]:
