@@ -19,7 +19,7 @@ from .errors import (
 from .game import Message
 from .record import MAX_CHARACTERS
 from .reference import catalogue_data, rules_data
-from .requests import Argument, read_arguments
+from .requests import read_arguments
 from .session import Session
 from .snapshot import snapshot
 from .version import __version__
@@ -30,9 +30,6 @@ MAX_REQUEST: Final = 3 * MAX_CHARACTERS
 MAX_SESSIONS: Final = 100
 MAX_SLICE: Final = 1000
 """A slice of thinking lasts so many milliseconds at most, so that a page can always stop it."""
-
-_SESSION = Argument("session", "text")
-_VIEWER = Argument("viewer", "seat", None)
 
 Arguments = Mapping[str, Any]
 
@@ -58,11 +55,10 @@ class Bridge:
 
     def _carry_out(self, request: dict[str, Any], language: str) -> Any:
         op = request.get("op")
-        entry = _OPS.get(op) if isinstance(op, str) else None
-        if entry is None:
-            _refuse("no_op", op=str(op)[:40], known=list(_OPS))
-        arguments, answer = entry
-        values = read_arguments(str(op), arguments, request)
+        answer = _HANDLERS.get(op) if isinstance(op, str) else None
+        if answer is None:
+            _refuse("no_op", op=str(op)[:40], known=list(_HANDLERS))
+        values = read_arguments(str(op), request)
         values["lang"] = language
         session = self.sessions.get(values.get("session", ""))
         if session is None:
@@ -207,53 +203,21 @@ class Bridge:
         }
 
 
-_Handler = Callable[[Bridge, Arguments], Any]
-
-_OPS: Final[Mapping[str, tuple[tuple[Argument, ...], _Handler]]] = {
-    "hello": ((), Bridge.hello),
-    "catalogue": ((), Bridge.catalogue),
-    "rules": ((Argument("game", "text"),), Bridge.rules),
-    "new": (
-        (
-            _SESSION,
-            Argument("game", "text"),
-            Argument("players", "number"),
-            Argument("options", "object", None),
-            Argument("seats", "seat_data", None),
-            Argument("seed", "number"),
-            Argument("rounds", "number", 1),
-            _VIEWER,
-        ),
-        Bridge.new,
-    ),
-    "open": (
-        (
-            _SESSION,
-            Argument("record", "record"),
-            Argument("ply", "number", None),
-            Argument("seed", "number", None),
-            _VIEWER,
-        ),
-        Bridge.open,
-    ),
-    "snapshot": ((_SESSION, _VIEWER), Bridge.snapshot),
-    "play": ((_SESSION, Argument("token", "text"), _VIEWER), Bridge.play),
-    "why_not": ((_SESSION, Argument("token", "text"), _VIEWER), Bridge.why_not),
-    "undo": ((_SESSION, Argument("seats", "seats", None), _VIEWER), Bridge.undo),
-    "redo": ((_SESSION, Argument("seats", "seats", None), _VIEWER), Bridge.redo),
-    "goto": ((_SESSION, Argument("ply", "number"), _VIEWER), Bridge.goto),
-    "think": (
-        (
-            _SESSION,
-            Argument("ms", "number"),
-            Argument("level", "text", None),
-            Argument("purpose", "purpose", "move"),
-            _VIEWER,
-        ),
-        Bridge.think,
-    ),
-    "stop": ((_SESSION,), Bridge.stop),
-    "close": ((_SESSION,), Bridge.close),
+_HANDLERS: Final[Mapping[str, Callable[[Bridge, Arguments], Any]]] = {
+    "hello": Bridge.hello,
+    "catalogue": Bridge.catalogue,
+    "rules": Bridge.rules,
+    "new": Bridge.new,
+    "open": Bridge.open,
+    "snapshot": Bridge.snapshot,
+    "play": Bridge.play,
+    "why_not": Bridge.why_not,
+    "undo": Bridge.undo,
+    "redo": Bridge.redo,
+    "goto": Bridge.goto,
+    "think": Bridge.think,
+    "stop": Bridge.stop,
+    "close": Bridge.close,
 }
 
 

@@ -28,10 +28,53 @@ class Argument:
     default: Any = REQUIRED
 
 
-def read_arguments(op: str, arguments: tuple[Argument, ...], request: Mapping[str, Any]) -> dict[str, Any]:
+_SESSION = Argument("session", "text")
+_VIEWER = Argument("viewer", "seat", None)
+
+ARGUMENTS: Final[Mapping[str, tuple[Argument, ...]]] = {
+    "hello": (),
+    "catalogue": (),
+    "rules": (Argument("game", "text"),),
+    "new": (
+        _SESSION,
+        Argument("game", "text"),
+        Argument("players", "number"),
+        Argument("options", "object", None),
+        Argument("seats", "seat_data", None),
+        Argument("seed", "number"),
+        Argument("rounds", "number", 1),
+        _VIEWER,
+    ),
+    "open": (
+        _SESSION,
+        Argument("record", "record"),
+        Argument("ply", "number", None),
+        Argument("seed", "number", None),
+        _VIEWER,
+    ),
+    "snapshot": (_SESSION, _VIEWER),
+    "play": (_SESSION, Argument("token", "text"), _VIEWER),
+    "why_not": (_SESSION, Argument("token", "text"), _VIEWER),
+    "undo": (_SESSION, Argument("seats", "seats", None), _VIEWER),
+    "redo": (_SESSION, Argument("seats", "seats", None), _VIEWER),
+    "goto": (_SESSION, Argument("ply", "number"), _VIEWER),
+    "think": (
+        _SESSION,
+        Argument("ms", "number"),
+        Argument("level", "text", None),
+        Argument("purpose", "purpose", "move"),
+        _VIEWER,
+    ),
+    "stop": (_SESSION,),
+    "close": (_SESSION,),
+}
+"""What each op takes, beside `lang`."""
+
+
+def read_arguments(op: str, request: Mapping[str, Any]) -> dict[str, Any]:
     """The request's arguments by name, each of its kind; raises ProtocolError. Others are ignored."""
     values = {}
-    for argument in arguments:
+    for argument in ARGUMENTS[op]:
         given = request.get(argument.name)
         if given is None:
             if argument.default is REQUIRED:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import Final
 
 from .errors import IllegalAction
@@ -146,12 +146,3 @@ def path(node: Node) -> list[Node]:
         nodes.append(nodes[-1].parent)
     nodes.reverse()
     return nodes
-
-
-def walk(root: Node) -> Iterator[Node]:
-    """Every node below `root`, itself included, each before its children."""
-    waiting = [root]
-    while waiting:
-        node = waiting.pop()
-        yield node
-        waiting.extend(reversed(node.children))

@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import estates_core as ec
-from estates_core import bridge as bridge_module
 from estates_core.bridge import MAX_REQUEST, MAX_SESSIONS, Bridge, dispatch
+from estates_core.requests import ARGUMENTS
 from tests.conformance.shapes import SNAPSHOT_KEYS
 
 pytestmark = pytest.mark.usefixtures("nim")
 
-OPS = tuple(bridge_module._OPS)
+OPS = tuple(ARGUMENTS)
 
 
 def ask(bridge: Bridge, op: str, **arguments: Any) -> dict[str, Any]:
