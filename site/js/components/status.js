@@ -73,7 +73,7 @@ function lookingBack(app, table) {
     <p class="muted">${snapshot.outcome?.words ?? snapshot.prompt}</p>
     <p class="buttons">
       ${table.kind === "game" ? html`<button type="button" class="button primary" @click=${() => app.table.goTo(table.livePly)}>${t("review.back")}</button>` : null}
-      ${snapshot.terminal || table.kind === "game" && table.saved?.over && table.saved.resigned === null && !table.open ? null
+      ${snapshot.terminal ? null
         : html`<button type="button" class="button" ?disabled=${!table.open} @click=${() => app.table.playOn()}>${t(table.kind === "record" ? "review.playRecord" : "review.play")}</button>`}
       ${snapshot.terminal ? html`<button type="button" class="button" @click=${() => app.openDialog({ name: "result" })}>${t("status.result")}</button>` : null}
     </p>`;

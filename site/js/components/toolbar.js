@@ -1,6 +1,6 @@
 /** The toolbar: take back, look back, ask for advice, and the rest behind one button. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { viewOf } from "../boards.js";
 import { tableUi } from "../pages/table.js";
 import { address } from "../router.js";
@@ -36,7 +36,7 @@ export function toolbar(app, table) {
       </div>
       <div class="tools">
         ${iconButton({ icon: "hint", label: t("tools.hint"), keys: "H", text: true, disabled: !open || !advice, run: () => void app.table.hint() })}
-        ${viewTools(app, table)}
+        <span class="view-tools">${viewTools(app, table).map((tool) => iconButton({ ...tool, text: true }))}</span>
       </div>
       <div class="tools">
         ${iconButton({ icon: "share", label: t("tools.share"), keys: "S", text: true, run: () => app.openDialog({ name: "share" }) })}
@@ -44,6 +44,8 @@ export function toolbar(app, table) {
       </div>
       <div id="more" popover class="more sheet">
         <ul @click=${closeMore}>
+          ${viewTools(app, table).map((tool) => html`
+            <li class="narrow-only"><button type="button" class="menu-item" aria-pressed=${tool.pressed === undefined ? nothing : String(tool.pressed)} @click=${tool.run}>${icon(tool.icon)} ${tool.label}</button></li>`)}
           <li><button type="button" class="menu-item" aria-pressed=${String(app.state.settings.hidden)} @click=${() => app.changeSettings({ hidden: !app.state.settings.hidden })}>${icon(app.state.settings.hidden ? "eye" : "eyeOff")} ${t(app.state.settings.hidden ? "tools.show" : "tools.hide")}</button></li>
           <li><button type="button" class="menu-item" @click=${() => app.openDialog({ name: "settings" })}>${icon("settings")} ${t("nav.settings")}</button></li>
           <li><a class="menu-item" href=${address.rules(snapshot.game)}>${icon("rules")} ${t("tools.rules")}</a></li>
@@ -55,15 +57,15 @@ export function toolbar(app, table) {
     </div>`;
 }
 
-/** Buttons that the game's view offers, such as turning the board. @param {App} app @param {TableState} table */
+/** What the game's view offers, such as turning the board. @param {App} app @param {TableState} table */
 function viewTools(app, table) {
   const view = viewOf(table.snapshot.game);
-  if (!view?.tools) return null;
+  if (!view?.tools) return [];
   const ui = tableUi(app, table);
-  return view.tools(table.snapshot, ui).map((tool) => iconButton({
-    icon: tool.icon ?? "turn", label: tool.label, pressed: tool.pressed, text: true,
+  return view.tools(table.snapshot, ui).map(({ icon: name = "turn", label, pressed, run }) => ({
+    icon: name, label, pressed,
     run: () => {
-      tool.run();
+      run();
       ui.update();
     },
   }));

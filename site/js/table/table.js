@@ -277,20 +277,16 @@ export function createTable(app) {
   const whyNot = async (token) => (await ask("why_not", { token, viewer: looking() })).refusal;
 
   const undo = () => perform(async () => {
-    const table = state();
-    if (!table?.snapshot.can_undo) return;
-    const humans = humanSeats(table.snapshot.seats);
-    await arrive(await ask("undo", { ...(humans.length === 0 ? { seats: table.snapshot.seats.map((_, seat) => seat) } : {}), viewer: looking() }));
+    const { snapshot } = /** @type {TableState} */ (state());
+    if (!snapshot.can_undo) return;
+    // Where only opponents play they would at once go on.
+    if (humanSeats(snapshot.seats).length === 0) set({ paused: true });
+    await arrive(await ask("undo", { viewer: looking() }));
   });
 
-  /** On to the next decision of a person on the line that was undone, or to its end. */
   const redo = () => perform(async () => {
-    let snapshot = state()?.snapshot;
-    if (!snapshot?.can_redo) return;
-    const humans = humanSeats(snapshot.seats);
-    do snapshot = /** @type {Snapshot} */ (await ask("redo", { viewer: looking() }));
-    while (snapshot.can_redo && humans.length > 0 && !humans.includes(snapshot.current_player ?? -1));
-    await arrive(snapshot);
+    if (!state()?.snapshot.can_redo) return;
+    await arrive(await ask("redo", { viewer: looking() }));
   });
 
   /** @param {number} ply */

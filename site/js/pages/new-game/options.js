@@ -120,10 +120,9 @@ function lots(app, entry, draft, option, set) {
     <div class="lots" role="group" aria-labelledby=${`option-${option.name}-label`} aria-describedby=${`option-${option.name}-help`}>
       ${rows.map((row) => html`
         <div class="lots-row">
-          <span class="lots-name" aria-hidden="true">${row}</span>
           ${shown.filter((lot) => lot[0] === row).map((lot) => html`
             <button type="button" class=${`lot${lot.slice(1) === "4" ? " before-river" : ""}`} aria-pressed=${String(chosen.includes(lot))} aria-label=${app.t("new.lot", { lot })}
-              @click=${() => set(all.filter((other) => (other === lot) !== chosen.includes(other)))}>${lot.slice(1)}</button>`)}
+              @click=${() => set(all.filter((other) => (other === lot) !== chosen.includes(other)))}>${lot}</button>`)}
         </div>`)}
     </div>
     <p class="help">${app.t("new.lots.chosen", { count: chosen.length, lots: chosen.join(", ") || "–" })}
