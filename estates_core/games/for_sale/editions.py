@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from .actions import BUILDINGS, CHECKS, CURRENCIES, PROPERTIES, Building, Check
+from .actions import BUILDINGS, CHECKS, CURRENCIES, MOST_COINS, PROPERTIES, Building, Check
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Edition:
     @cached_property
     def pass_pays(self) -> tuple[int, ...]:
         """What a pass with a building leaves in the bank, by the stake (FS-B3, FT-B2)."""
-        stakes = range(max(self.coins.values()) + 1)
+        stakes = range(MOST_COINS + 1)
         return tuple(stake // 2 if self.half_up else (stake + 1) // 2 for stake in stakes)
 
 
