@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -71,7 +72,7 @@ def test_nobody_sees_a_sealed_choice_early(name: str) -> None:
     others = [seat for seat in range(3) if seat != first]
     choices = state.legal_actions()
     assert len(choices) > 1
-    seen = []
+    seen: list[list[Any]] = []
     for action in choices:
         after = state.child(action)
         assert isinstance(after, ForSaleState)

@@ -168,12 +168,7 @@ class ForSaleState(State):
                 self.stakes[bidders[0]] = self.highest = action.amount
                 self._ask(bidders[1:] + bidders[:1])
             else:
-                building, paid = self.pass_offer()
-                self._take(building, paid)
-                if len(bidders) > 2:
-                    self._ask(bidders[1:])
-                else:
-                    self._last_takes(bidders[1])
+                self._pass(bidders)
         elif phase == DEAL_BUILDINGS:
             building = action.building
             unseen = self.unseen_buildings
@@ -250,22 +245,29 @@ class ForSaleState(State):
         self._lowest = lowest
         self._legal = BID_CHOICES[lowest][self.purses[seat]]
 
-    def _last_takes(self, seat: int) -> None:
-        """The last bidder takes the dearest building for all of the stake (FS-B4, FT-B3)."""
-        self._current = self.first_player = seat
-        self._take(self.market[-1], self.stakes[seat])
-        self.bidders = ()
-        self._next_market()
-
-    def _take(self, building: int | None, paid: int) -> None:
-        """The seat to act takes that building (None: nothing) and pays the bank."""
-        seat = self._current
+    def _pass(self, bidders: tuple[int, ...]) -> None:
+        """The first of these seats leaves; the last one left takes the dearest for all of its stake."""
+        seat = bidders[0]
         stakes = self.stakes
+        building, paid = self.pass_offer()
         self.taken.append((seat, building, stakes[seat], paid))
-        stakes[seat] = 0
         self.purses[seat] -= paid
+        stakes[seat] = 0
         if building is not None:
             self.hands[seat][building] = SELLS[building]
+        if len(bidders) > 2:
+            self._ask(bidders[1:])
+            return
+        last = bidders[1]
+        building = self.market[-1]
+        paid = stakes[last]
+        self.taken.append((last, building, paid, paid))
+        self.purses[last] -= paid
+        stakes[last] = 0
+        self.hands[last][building] = SELLS[building]
+        self.first_player = last
+        self.bidders = ()
+        self._next_market()
 
     def _next_sale(self) -> None:
         """Begin a round of selling, or end the game when no buildings are left."""
