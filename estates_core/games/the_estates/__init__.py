@@ -41,7 +41,9 @@ class TheEstates(Game):
                 raise SetupError("single_floor_lots", lot, {"choices": existing})
         money = values["starting_money"]
         if money is not None and sum(money) > CHECKS:
-            raise SetupError("starting_money", money, {"minimum": 0, "maximum": CHECKS // players, "seats": players})
+            raise SetupError(
+                "starting_money", money, {"minimum": 0, "maximum": CHECKS // players, "seats": players}
+            )
         return values
 
     def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> TheEstatesState:

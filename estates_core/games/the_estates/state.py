@@ -9,20 +9,6 @@ from typing import Any, Final
 from ...game import CHANCE, TERMINAL, Action, Message, Outcome, Score, State
 from . import observation, scoring, sentences
 from .actions import (
-    BIDS,
-    CANCELS,
-    FIRSTS,
-    KEEP,
-    LENGTHENS,
-    PASS,
-    PLACE_MAYORS,
-    PLACES,
-    REMOVE,
-    SELECT_ENDS,
-    SELECT_ROOF,
-    SELL,
-    SHORTENS,
-    STOW,
     TURN_OVERS,
     Bid,
     CancelPermit,
@@ -45,11 +31,9 @@ from .actions import (
     TurnOver,
 )
 from .layout import DISPLAY_LENGTH, DISPLAY_ROWS, MOST_LOTS
+from .legality import LEGAL
 from .pieces import CANCEL_CUBE, CUBES, MAYOR, PERMITS, ROOF, Cube, Permit, Piece, Roof
 from .table import LOT_INDEX, ROW_INDEX, Table
-
-_ENDS: Final = tuple(((), ends[:1], ends) for ends in SELECT_ENDS)
-"""By display row, then by how many cubes it holds (2 stands for more): the ends to choose (TE-T3)."""
 
 
 class TheEstatesState(Table):
@@ -63,7 +47,7 @@ class TheEstatesState(Table):
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Every legal action in the universe's order; at CHANCE the outcomes; at TERMINAL nothing."""
-        return _LEGAL[self._phase](self)
+        return LEGAL[self._phase](self)
 
     def chance_outcomes(self) -> tuple[tuple[Action, float], ...]:
         """At CHANCE each outcome with its probability: a roof's counts how many such are face down."""
@@ -71,38 +55,6 @@ class TheEstatesState(Table):
             return State.chance_outcomes(self)
         unseen = self.unseen_roofs
         return tuple((TURN_OVERS[value], unseen.count(value) / len(unseen)) for value in sorted(set(unseen)))
-
-    def _legal_select(self) -> tuple[Action, ...]:
-        first, second, third = self.display
-        ends = _ENDS[0][min(len(first), 2)] + _ENDS[1][min(len(second), 2)] + _ENDS[2][min(len(third), 2)]
-        actions = (STOW, *ends) if self.can_stow() else ends
-        if self.open_buildings:
-            return (*actions, SELECT_ROOF, *self.offered)
-        return actions + self.offered
-
-    def _legal_bid(self) -> tuple[Action, ...]:
-        return (PASS, *BIDS[self.min_bid() : self.hand[self._player] + 1])
-
-    def _legal_permit(self) -> tuple[Action, ...]:
-        piece = self.piece
-        assert isinstance(piece, Permit)
-        actions: list[Action] = []
-        for direction, changes in ((-1, SHORTENS), (1, LENGTHENS)):
-            for row, action in enumerate(changes):
-                least, most = self.requirement_bounds(row)
-                if least <= self.requirement[row] + direction * piece.number <= most:
-                    actions.append(action)
-        actions.append(REMOVE)
-        return tuple(actions)
-
-    def _legal_cancel(self) -> tuple[Action, ...]:
-        actions: list[Action] = []
-        for number in sorted(self.permits_at):
-            least, most = self.requirement_bounds(self.permits_at[number][0])
-            if least <= self.requirement_without(number) <= most:
-                actions.append(CANCELS[number])
-        actions.append(REMOVE)
-        return tuple(actions)
 
     # How actions change the position.
 
@@ -317,30 +269,6 @@ class TheEstatesState(Table):
         """What a legal action means here, in a few words."""
         return sentences.label(self, action)
 
-
-def _places(lots: list[int]) -> tuple[Action, ...]:
-    return tuple([PLACES[index] for index in lots])
-
-
-def _legal_place_cube(state: TheEstatesState) -> tuple[Action, ...]:
-    assert isinstance(state.piece, Cube)
-    return _places(state.cube_lots(state.piece.value))
-
-
-_LEGAL: Final[Mapping[str, Callable[[TheEstatesState], tuple[Action, ...]]]] = {
-    "starting_player": lambda state: FIRSTS[: state.players],
-    "deal": lambda state: tuple(state.undealt),
-    "roof": lambda state: tuple(TURN_OVERS[value] for value in sorted(set(state.unseen_roofs))),
-    "select": TheEstatesState._legal_select,
-    "bid": TheEstatesState._legal_bid,
-    "choose": lambda state: (SELL, KEEP) if state.can_keep() else (SELL,),
-    "place_cube": _legal_place_cube,
-    "place_roof": lambda state: _places(state.roof_lots()),
-    "place_permit": TheEstatesState._legal_permit,
-    "place_mayor": lambda state: (*PLACE_MAYORS, REMOVE),
-    "use_cancel": TheEstatesState._legal_cancel,
-    "over": lambda state: (),
-}
 
 _APPLY: Final[Mapping[type[Action], Callable[[TheEstatesState, Any], None]]] = {
     First: TheEstatesState._apply_first,
