@@ -1,6 +1,6 @@
 /** The view of The Estates: a snapshot as a table to play at, or as a picture of its board. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { Actions } from "./the-estates/actions.js";
 import { auctionPanel } from "./the-estates/auction.js";
 import { board } from "./the-estates/board.js";
@@ -27,7 +27,7 @@ export function view(snapshot, ui) {
       ${players(snapshot, ui)}
       ${auctionPanel(snapshot, ui, actions)}
     </div>
-    <div class=${`te-map te-map-${snapshot.view.lots_per_row}`}>${board(snapshot, ui, actions, narrow.matches)}</div>
+    <div class=${`te-map te-map-${snapshot.view.lots_per_row}`} tabindex=${narrow.matches && snapshot.view.lots_per_row > 8 ? "0" : nothing}>${board(snapshot, ui, actions, narrow.matches)}</div>
     ${market(snapshot, ui, actions)}
     ${certificates(snapshot, ui)}
   </div></div>`;

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { badge } from "../../components/badge.js";
 import { actionButton } from "./actions.js";
 import { seatsAfter } from "./facts.js";
-import { hammerIcon, pieceIcon } from "./icons.js";
+import { checkIcon, hammerIcon, pieceIcon } from "./icons.js";
 import { pieceName } from "./names.js";
 import { stepper } from "./stepper.js";
 
@@ -67,7 +67,7 @@ function choice(snapshot, ui, actions, auction) {
         <span class="te-terms">${ui.t(`the-estates.${token}.terms`, { name, amount: amount ?? 0 })}</span>
         ${hand === null || hand + change < 0
           ? nothing
-          : html`<span class="te-after private">${ui.t("the-estates.hand.after", { before: hand, after: hand + change })}</span>`}`,
+          : html`<span class="te-after private">${checkIcon()}<span class="visually-hidden">${ui.t("the-estates.hand.after")} </span>${hand} → ${hand + change}</span>`}`,
       `te-choice te-${token}`,
     );
   return html`<div class="te-choices">${option("sell", amount ?? 0)}${option("keep", -(amount ?? 0))}</div>`;

@@ -221,8 +221,8 @@ function street(layout, name) {
     <rect x="0" y="0" width=${m.street - kerb} height=${height} fill=${P.STREET}/>
     <path d=${`M${middle} 0V${height}`} stroke=${P.STREET_LINE} stroke-opacity="0.55" stroke-width=${m.detail ? 3 : 1.5} stroke-dasharray=${m.detail ? "16 14" : "7 7"}/>
     ${m.detail
-      ? svg`<g transform=${`translate(${m.street - kerb - 13} ${layout.bands[0].bottom + 34}) rotate(90)`} fill-opacity="0.8" letter-spacing="2.5">
-          ${label(name, 0, 0, 14, P.STREET_LINE, { font: P.DISPLAY_FONT, weight: 400 })}</g>`
+      ? svg`<g transform=${`translate(${m.street - kerb - 13} ${layout.bands[0].bottom + 44}) rotate(90)`} fill-opacity="0.8" letter-spacing="1.5">
+          ${label(name, 0, 0, 13, P.STREET_LINE, { font: P.DISPLAY_FONT, weight: 400 })}</g>`
       : ""}`;
 }
 

@@ -23,7 +23,7 @@ import { cubeName, pieceName } from "./names.js";
 function lotOf(actions, token, name, action, content, choosing) {
   return choosing
     ? html`<button type="button" class=${actions.classes(token, "te-take")} data-action=${token} tabindex=${actions.tabindex(token)}
-        aria-disabled=${actions.disabled(token)} aria-label=${action} title=${action}>${content}</button>`
+        aria-disabled=${actions.disabled(token)} title=${action}><span class="visually-hidden">${action}</span>${content}</button>`
     : html`<span class="te-take" role="img" aria-label=${name} title=${name}>${content}</span>`;
 }
 

@@ -4,7 +4,7 @@ import { svg } from "lit-html";
 import { polygon, round } from "../svg.js";
 import { topCorner } from "./buildings.js";
 import { tileCorners } from "./ground.js";
-import { cubeName, permitName } from "./names.js";
+import { cubeName, permitName, pieceName } from "./names.js";
 import * as P from "./palette.js";
 import { barrier, ceiling, floor, roof } from "./pieces.js";
 import { barrierPlace, mayorPlace, standingMayor } from "./standing.js";
@@ -55,8 +55,8 @@ function lotTarget(snapshot, ui, layout, actions, index, number) {
   const legal = actions.can(token);
   const upper = lot.cubes.at(-1);
   const name = upper
-    ? ui.t("the-estates.place.on", { lot: lot.name, cube: cubeName(ui, upper) })
-    : ui.t(lot.single_floor ? "the-estates.place.white" : "the-estates.place.lot", { lot: lot.name });
+    ? ui.t("the-estates.place.on", { lot: lot.name, piece: piece ? pieceName(ui, piece) : "", cube: cubeName(ui, upper) })
+    : ui.t(lot.single_floor ? "the-estates.place.white" : "the-estates.place.lot", { lot: lot.name, piece: piece ? pieceName(ui, piece) : "" });
   const ghost =
     piece?.kind === "cube"
       ? svg`${floor(piece, x, top, m)}${ceiling(P.COMPANY[piece.colour], x, top - m.floor, m)}`
@@ -93,8 +93,8 @@ function permitTargets(snapshot, ui, layout, actions, index) {
     const requirement = row.requirement + (direction === "lengthen" ? number : -number);
     const lot = Math.min(Math.max(requirement + 1, 1), view.lots_per_row);
     const token = `${direction}.${row.name}`;
-    const place = barrierPlace(layout, index, lot, row.permits.length);
-    const name = ui.t(`the-estates.place.${direction}`, { row: row.name, number: requirement });
+    const place = barrierPlace(layout, index, lot, 0);
+    const name = ui.t(`the-estates.place.${direction}`, { row: row.name, permit: number, number: requirement });
     const left = layout.corner(lot, band)[0] - (m.lot - m.cube) / 2 + 1;
     return actions.target(
       token,

@@ -1,0 +1,298 @@
+"""Whole games of The Estates on the built page: by mouse, touch and keyboard, and without a network."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import shutil
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from building.console import ROOT
+
+from .conftest import BOOT_TIMEOUT, Watch, assert_no_axe_violations, screenshot, until
+from .play import (
+    Chooser,
+    Hand,
+    Keyboard,
+    Mouse,
+    Sight,
+    Touch,
+    kind,
+    play_on,
+    play_one,
+    set_pace,
+    start_game,
+    wait_for_turn,
+)
+
+TITLE = "The Estates"
+OPPONENT = "Steady"
+# A person who likes to build and tries everything once: pieces of all kinds are put up and placed.
+WEIGHTS = {
+    "select": 5.0, "select.roof": 6.0, "select.permit": 0.8, "select.mayor": 0.5, "select.cancel": 0.3,
+    "stow": 0.15, "bid": 2.0, "pass": 1.0, "sell": 1.0, "keep": 1.0, "remove": 0.05,
+}  # fmt: skip
+SIZES: dict[str, dict[str, Any]] = {
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "color_scheme": "dark",
+        "has_touch": True,
+        "is_mobile": True,
+    },
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "color_scheme": "light"},
+    "desktop": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"},
+}
+NARROW = {"viewport": {"width": 360, "height": 740}}
+LOT = re.compile(r"\b[ABC](?:10|[1-9])\b")
+NewContext = Callable[..., BrowserContext]
+
+
+def begin(hand: Hand, url: str, opponents: int = 3, seed: int = 7) -> None:
+    """From the menu to the first own decision, opponents acting at once."""
+    start_game(hand, url, TITLE, [OPPONENT] * opponents, seed)
+    set_pace(hand)
+    wait_for_turn(hand.page)
+
+
+def assert_no_overflow(page: Page) -> None:
+    """Nothing is wider than the window."""
+    excess = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert excess <= 0, f"the page is {excess} pixels wider than the window"
+
+
+class Inspection:
+    """Looks at each sort of state once: accessibility, overflow, a picture for people."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page = page
+        self.name = name
+        self.seen: set[str] = set()
+
+    def __call__(self, sight: Sight) -> None:
+        sorts = {kind(token).partition(".")[0] for token in sight.tokens} - {"stow"}
+        state = "-".join(sorted(sorts)) or "over"
+        if state in self.seen:
+            return
+        self.seen.add(state)
+        assert_no_axe_violations(self.page)
+        assert_no_overflow(self.page)
+        screenshot(self.page, f"the-estates-{self.name}-{state}")
+
+
+def buildings(page: Page) -> dict[str, int]:
+    """The buildings on the board with the points that their names say."""
+    drawn = page.locator(".te-board [role=img]")
+    names: list[str] = drawn.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    found = {}
+    for name in names:
+        points = re.search(r"([+−]?\d+) points if the game ended now", name)
+        if points:
+            found[name.partition(":")[0]] = int(points[1].replace("−", "-"))
+    return found
+
+
+def assert_result_explained(page: Page) -> None:
+    """The final screen lists every building with its points, and sums that are right."""
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    built = buildings(page)
+    assert built
+    explained: dict[str, int] = {}
+    sections = dialog.locator(".result")
+    for index in range(sections.count()):
+        section = sections.nth(index)
+        total = int(section.locator("h3 .score").inner_text().replace("−", "-"))
+        summed = 0
+        for row in section.locator("tbody tr").all():
+            words, points = (cell.inner_text() for cell in row.locator("td").all())
+            value = int(points.replace("−", "-"))
+            summed += value
+            lot = LOT.search(words)
+            if lot:
+                explained[lot[0]] = value
+        assert summed == total
+    assert explained == built
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_whole_game_by_hand(size: str, site_url: str, new_context: NewContext, watch: Watch) -> None:
+    page = watch.page(new_context(**SIZES[size]).new_page())
+    hand = Touch(page) if size == "phone" else Mouse(page)
+    rng = random.Random(size)
+    begin(hand, site_url)
+    inspection = Inspection(page, size)
+
+    def see(sight: Sight) -> None:
+        inspection(sight)
+        if size == "desktop" and len(buildings(page)) == 8 and "place" in map(kind, sight.tokens):
+            take_picture(page)
+
+    played = play_on(hand, Chooser(rng, WEIGHTS), rng, see)
+    inspection(wait_for_turn(page))
+    assert_result_explained(page)
+    assert {"select", "bid-pass", "keep-sell", "place", "over"} <= inspection.seen
+    assert len(played) > 20
+    hand.press(page.get_by_role("dialog").get_by_role("button", name="Look at the table"))
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert_no_axe_violations(page)
+    screenshot(page, f"the-estates-{size}-final-table")
+
+
+def take_picture(page: Page) -> None:
+    """The picture of the README: kept as it is unless ESTATES_PICTURE asks for a new one or there is none."""
+    made = screenshot(page, "readme")
+    kept = ROOT / "docs" / "screenshot.png"
+    if os.environ.get("ESTATES_PICTURE") or not kept.exists():
+        shutil.copyfile(made, kept)
+
+
+def test_a_whole_game_by_keyboard_alone(page: Page, site_url: str) -> None:
+    hand = Keyboard(page)
+    rng = random.Random(11)
+    begin(hand, site_url, opponents=1, seed=11)
+    inspection = Inspection(page, "keyboard")
+    played = play_on(hand, Chooser(rng, WEIGHTS), rng, inspection)
+    assert_result_explained(page)
+    hand.press(page.get_by_role("dialog").get_by_role("button", name="Look at the table"))
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert len(played) > 20
+
+
+def test_a_whole_game_without_a_network(site_url: str, new_context: NewContext, watch: Watch) -> None:
+    context = new_context(**NARROW)
+    page = watch.page(context.new_page())
+    hand = Mouse(page)
+    rng = random.Random(5)
+    begin(hand, site_url, opponents=4, seed=5)
+    context.set_offline(True)
+    inspection = Inspection(page, "narrow")
+    play_on(hand, Chooser(rng, WEIGHTS), rng, inspection)
+    assert_result_explained(page)
+
+
+def all_words(page: Page) -> list[object]:
+    """What the table says: the buildings, what is asked, the log."""
+    return [
+        buildings(page),
+        page.locator("#prompt").inner_text(),
+        page.locator(".log-lines li").all_inner_texts(),
+    ]
+
+
+def test_a_reload_in_the_middle_resumes(page: Page, site_url: str) -> None:
+    hand = Mouse(page)
+    rng = random.Random(3)
+    choose = Chooser(rng, WEIGHTS)
+    begin(hand, site_url, opponents=2, seed=3)
+    play_on(hand, choose, rng, lambda sight: sight.ply > 70)
+    before = wait_for_turn(page)
+    seen = all_words(page)
+    page.reload()
+    until(page, "document.querySelector('#table') !== null")
+    after = wait_for_turn(page)
+    assert after == before
+    assert all_words(page) == seen
+    play_one(hand, after, choose, rng)
+    assert wait_for_turn(page, after=after.ply).ply > after.ply
+
+
+def test_undo_redo_and_stepping(page: Page, site_url: str) -> None:
+    hand = Mouse(page)
+    rng = random.Random(9)
+    choose = Chooser(rng, WEIGHTS)
+    begin(hand, site_url, opponents=2, seed=9)
+    play_on(hand, choose, rng, lambda sight: sight.ply > 60)
+    first = wait_for_turn(page)
+    built = buildings(page)
+    play_one(hand, first, choose, rng)
+    second = wait_for_turn(page, after=first.ply)
+
+    def expect_ply(ply: int) -> None:
+        expect(page.locator("#table")).to_have_attribute("data-ply", str(ply))
+
+    page.get_by_role("button", name="Take back to your last decision").click()
+    expect_ply(first.ply)
+    undone = wait_for_turn(page)
+    assert (undone, buildings(page)) == (first, built)
+    page.get_by_role("button", name="Redo").click()
+    expect_ply(second.ply)
+
+    page.get_by_role("button", name="To the beginning").click()
+    expect_ply(0)
+    assert not buildings(page)
+    assert page.locator(".board [data-action]:not([aria-disabled])").count() == 0
+    for _ in range(6):
+        ply = int(page.locator("#table").get_attribute("data-ply") or 0)
+        page.get_by_role("button", name="One step on").click()
+        until(page, f"Number(document.querySelector('#table').dataset.ply) > {ply}", 10)
+    lines = page.locator(".log-lines button")
+    lines.nth(lines.count() // 2).click()
+    assert_no_axe_violations(page)
+    page.get_by_role("button", name="To the end").click()
+    expect_ply(second.ply)
+    assert wait_for_turn(page).tokens == second.tokens
+
+
+def test_an_illegal_click_says_why_with_the_rule(page: Page, site_url: str) -> None:
+    hand = Mouse(page)
+    rng = random.Random(2)
+    begin(hand, site_url, opponents=1, seed=2)
+    choose = Chooser(rng, {**WEIGHTS, "stow": 0})
+
+    def refused(token: str, rule: str, ply: int) -> None:
+        page.locator(f".board [data-action='{token}'][aria-disabled]").click(force=True)
+        link = page.get_by_role("link", name=rule)
+        expect(link).to_be_visible()
+        assert page.locator("#table").get_attribute("data-ply") == str(ply)
+        assert_no_axe_violations(page)
+
+    def selecting(sight: Sight) -> bool:
+        return "select.1.left" in sight.tokens
+
+    def placing(sight: Sight) -> bool:
+        return "place" in map(kind, sight.tokens)
+
+    play_on(hand, choose, rng, selecting)
+    sight = wait_for_turn(page)
+    if "select.roof" not in sight.tokens:
+        refused("select.roof", "TE-T4", sight.ply)
+    play_on(hand, choose, rng, placing)
+    sight = wait_for_turn(page)
+    refused("place.B8", "TE-C2", sight.ply)
+    screenshot(page, "the-estates-refusal")
+    play_one(hand, sight, choose, rng)
+
+
+def test_a_shelf_tells_that_only_its_ends_can_be_taken(page: Page, site_url: str) -> None:
+    hand = Mouse(page)
+    rng = random.Random(4)
+    begin(hand, site_url, opponents=1, seed=4)
+    play_on(hand, Chooser(rng, WEIGHTS), rng, lambda sight: "select.2.left" in sight.tokens)
+    page.locator(".te-shelf").nth(1).locator("li").nth(2).click()
+    expect(page.get_by_role("link", name="TE-T3")).to_be_visible()
+
+
+def test_bids_are_stepped_by_keys_wherever_the_focus_is(page: Page, site_url: str) -> None:
+    hand = Mouse(page)
+    rng = random.Random(6)
+    begin(hand, site_url, opponents=2, seed=6)
+
+    def wide_choice(sight: Sight) -> bool:
+        return sight.bounds is not None and sight.bounds[1] - sight.bounds[0] >= 3
+
+    play_on(hand, Chooser(rng, WEIGHTS), rng, wide_choice)
+    sight = wait_for_turn(page)
+    assert sight.bounds
+    least = sight.bounds[0]
+    page.locator("#prompt").focus()
+    for key in ("ArrowUp", "+", "ArrowRight", "-"):
+        page.keyboard.press(key)
+    expect(page.get_by_role("spinbutton", name="Your bid")).to_have_attribute("aria-valuenow", str(least + 2))
+    page.keyboard.press("b")
+    until(page, f"Number(document.querySelector('#table').dataset.ply) > {sight.ply}", BOOT_TIMEOUT / 1000)
+    expect(page.locator(".log-lines")).to_contain_text(f"bids {least + 2}")
