@@ -1,19 +1,28 @@
 /** What the keys do, and how to play without a mouse. */
 
 import { html } from "lit-html";
+import { viewOf } from "../boards.js";
 
 const KEYS = [
   ["Tab", "tab"], ["Enter", "enter"], ["U", "undo"], ["R", "redo"], ["←  →", "steps"], ["[  ]", "brackets"], ["Home  End", "ends"],
   ["H", "hint"], ["S", "share"], ["M", "sound"], ["Esc", "escape"], ["?", "help"],
 ];
 
+/** @param {string} keys several with two spaces between them @param {string} words */
+const line = (keys, words) =>
+  html`<tr><th scope="row">${keys.split("  ").map((key) => html`<kbd>${key}</kbd> `)}</th><td>${words}</td></tr>`;
+
 /** @param {import("../types.js").App} app */
-export const shortcutsDialog = (app) => ({
-  title: app.t("keys.title"),
-  body: html`
-    <p>${app.t("keys.text")}</p>
-    <table class="keys"><tbody>
-      ${KEYS.map(([key, name]) => html`<tr><th scope="row">${key.split("  ").map((one) => html`<kbd>${one}</kbd> `)}</th><td>${app.t(`keys.${name}`)}</td></tr>`)}
-    </tbody></table>
-    <p class="muted">${app.t("keys.view")}</p>`,
-});
+export function shortcutsDialog(app) {
+  const own = viewOf(app.state.table?.snapshot.game ?? "")?.keys ?? [];
+  return {
+    title: app.t("keys.title"),
+    body: html`
+      <p>${app.t("keys.text")}</p>
+      <table class="keys"><tbody>
+        ${KEYS.map(([key, name]) => line(key, app.t(`keys.${name}`)))}
+        ${own.map(([key, words]) => line(key, app.t(words)))}
+      </tbody></table>
+      ${own.length ? null : html`<p class="muted">${app.t("keys.view")}</p>`}`,
+  };
+}

@@ -40,6 +40,14 @@ export function view(snapshot, ui) {
  */
 export const diagram = (snapshot, ui) => board(snapshot, ui, null, true);
 
+/** What `key` uses, with the ids of the words for it. */
+export const keys = /** @type {const} */ ([
+  ["+  −  ↑  ↓", "the-estates.keys.step"],
+  ["B", "the-estates.keys.bid"],
+  ["P", "the-estates.keys.pass"],
+  ["A  B", "the-estates.keys.choose"],
+]);
+
 /**
  * Keys of the table: a bid is stepped by + and − or arrows, B bids it, P passes; A and B choose the auctioneer's options.
  * @param {KeyboardEvent} event

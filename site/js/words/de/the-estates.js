@@ -99,4 +99,9 @@ export default {
   "example.lengthen": "Genehmigung 3 hat Reihe C auf sieben Bauplätze verlängert, Genehmigung 1 sie dann auf sechs verkürzt. Beide stehen auf Platz 7, und jede behält ihre Richtung.",
   "example.mayor": "Der Bürgermeister verdoppelt die ganze Reihe A, auch die Verluste. Sie ist unvollständig: 5 + 2 + 4 = 11 zählt −22 und 3 + 6 = 9 zählt −18.",
   "example.score": "Drei Gebäude im Wert von 9. A1 steht in einer vollständigen Reihe und bringt +9; B1 in einer unvollständigen und kostet 9; C1 in einer vollständigen mit Bürgermeister und bringt +18. Jedes zählt für den, der die Urkunde seines obersten Würfels hat.",
+
+  "keys.step": "The Estates: Gebot ändern",
+  "keys.bid": "The Estates: Gebot abgeben",
+  "keys.pass": "The Estates: passen",
+  "keys.choose": "The Estates: verkaufen oder das Teil behalten",
 };

@@ -99,4 +99,9 @@ export default {
   "example.lengthen": "Permit 3 lengthened row C to seven lots, permit 1 then shortened it to six. Both stand on lot 7 and each keeps its direction.",
   "example.mayor": "The mayor doubles all of row A, the losses too. It is incomplete: 5 + 2 + 4 = 11 counts −22, and 3 + 6 = 9 counts −18.",
   "example.score": "Three buildings worth 9. A1 stands in a complete row and brings +9; B1 in an incomplete one and costs 9; C1 in a complete row with the mayor and brings +18. Each counts for whoever holds the certificate of its top cube.",
+
+  "keys.step": "The Estates: step the bid",
+  "keys.bid": "The Estates: make the bid",
+  "keys.pass": "The Estates: pass",
+  "keys.choose": "The Estates: sell, or keep the piece",
 };
