@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .bot import Level
+from .for_sale import SteadyBot as ForSaleSteadyBot
 from .random_bot import RandomBot
 from .the_estates import SteadyBot
 
@@ -10,7 +11,11 @@ RANDOM = Level("random", lambda level: RandomBot())
 
 _THE_ESTATES: tuple[Level, ...] = (RANDOM, Level("steady", lambda level: SteadyBot()))
 _ESTATE: tuple[Level, ...] = (RANDOM,)
-_FOR_SALE: tuple[Level, ...] = (RANDOM,)
+_FOR_SALE: tuple[Level, ...] = (
+    RANDOM,
+    Level("beginner", lambda level: ForSaleSteadyBot(level.noise), noise=0.35),
+    Level("steady", lambda level: ForSaleSteadyBot(level.noise)),
+)
 
 _LEVELS: dict[str, tuple[Level, ...]] = {
     "the-estates": _THE_ESTATES,

@@ -23,7 +23,7 @@ class RuleIds:
     end: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Edition:
     """What one edition of For Sale is made of and where it differs from the others."""
 

@@ -1,0 +1,161 @@
+"""Learns what buildings and coins are worth in For Sale from games in which all seats search alike.
+
+    python3 bench/learn_for_sale.py [--games 300] [--passes 3] [--out estates_core/ai/for_sale.json]
+
+Each pass plays games with the tables of the pass before, then sets a building's worth to the check that
+it won on average, and a coin's by least squares of what was gained after each round on the coins left.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+from estates_core.ai.for_sale.auction import Auction
+from estates_core.ai.for_sale.sale import Sale
+from estates_core.ai.for_sale.worth import Worth, make_worth
+from estates_core.game import CHANCE, draw
+from estates_core.games.for_sale import GAMES
+from estates_core.games.for_sale.actions import PASS, SELLS
+from estates_core.games.for_sale.game import ForSale
+from estates_core.games.for_sale.phases import BID, DEAL_CHECKS
+from estates_core.games.for_sale.state import ForSaleState
+
+Table = dict[str, list[Any]]
+SALE_ITERATIONS = 60
+
+
+def first_guess(game: ForSale, players: int) -> Table:
+    """Buildings by rank, drawn towards the mean; coins a little dearer the more rounds follow."""
+    checks = [card.value for card in game.edition.checks]
+    mean = sum(checks) / len(checks)
+    size = len(checks)
+    rounds = game.new_initial_state(players).rounds
+    return {
+        "buildings": [0.0, *(0.7 * checks[i] + 0.3 * mean for i in range(size))],
+        "coins": [[1.0 + 0.1 * left, 0.0] for left in range(rounds + 1)],
+    }
+
+
+def play(state: ForSaleState, worth: Worth, rng: random.Random) -> tuple[list[Any], list[Any]]:
+    """One game; (building, check) pairs, and (rounds left, seat, coins, hand's worth) after each round."""
+    won: list[Any] = []
+    stops: list[Any] = []
+    auction: Auction | None = None
+    strategies: list[dict[int, float]] = []
+    while not state.is_terminal():
+        seat = state.current_player()
+        if seat == CHANCE:
+            auction = None
+            if state.phase == DEAL_CHECKS and not state.checks_market:
+                strategies = []
+            state.apply(draw(state, rng.random()))
+            continue
+        if state.phase == BID:
+            auction = auction or Auction(state, worth)
+            auction.state = state
+            _bid(state, auction, rng)
+            if state.phase != BID:
+                left = state.rounds - state.round + 1 if state.buildings_left else 0
+                for owner in range(state.players):
+                    hand = sum(worth.buildings[building] for building in state.hands[owner])
+                    stops.append((left, owner, state.purses[owner], hand))
+            continue
+        if not strategies:
+            solving = Sale(state).solve(SALE_ITERATIONS, rng)
+            try:
+                while True:
+                    next(solving)
+            except StopIteration as finished:
+                strategies = finished.value
+        mixed = strategies[seat]
+        (building,) = rng.choices(list(mixed), list(mixed.values()))
+        state.apply(SELLS[building])
+        won += [(building, check) for _, building, check in state.results] if state.phase != "sell" else []
+    return won, stops
+
+
+def _bid(state: ForSaleState, auction: Auction, rng: random.Random) -> None:
+    """Play a bidder's choice as the auction's own model would, with a jump now and then."""
+    options = auction.options(3)
+    best, top = max(options[1:], key=lambda option: option[1], default=(PASS, -99.0))
+    state.apply(best if rng.random() < auction.chance(top - options[0][1]) else PASS)
+
+
+def least_squares(points: list[tuple[float, float]], ridge: float) -> tuple[float, float]:
+    """The a and b for which `c + a * x + b * x * x` fits best; the ridge draws b to 0."""
+    count = len(points)
+    mx = sum(x for x, _ in points) / count
+    mq = sum(x * x for x, _ in points) / count
+    my = sum(y for _, y in points) / count
+    xx = sum((x - mx) ** 2 for x, _ in points) + 1e-9
+    qq = sum((x * x - mq) ** 2 for x, _ in points) + ridge
+    xq = sum((x - mx) * (x * x - mq) for x, _ in points)
+    xy = sum((x - mx) * (y - my) for x, y in points)
+    qy = sum((x * x - mq) * (y - my) for x, y in points)
+    determinant = xx * qq - xq * xq
+    return (xy * qq - qy * xq) / determinant, (qy * xx - xy * xq) / determinant
+
+
+def learn(game: ForSale, players: int, table: Table, games: int, rng: random.Random) -> Table:
+    """The table after one pass."""
+    worth = make_worth(table["buildings"], table["coins"])
+    checks: dict[int, list[int]] = {}
+    gained: dict[int, list[tuple[float, float]]] = {}
+    for _ in range(games):
+        state = game.new_initial_state(players)
+        won, stops = play(state, worth, rng)
+        for building, check in won:
+            checks.setdefault(building, []).append(check)
+        totals = [score.total for score in state.scores()]
+        for left, seat, coins, hand in stops:
+            gained.setdefault(left, []).append((coins, totals[seat] - hand))
+    buildings = [0.0]
+    for number in range(1, len(table["buildings"])):
+        seen = checks.get(number, [])
+        old = table["buildings"][number]
+        buildings.append((sum(seen) + 5 * old) / (len(seen) + 5))
+    smooth = [0.0] + [
+        sum(buildings[max(1, i - 1) : i + 2]) / len(buildings[max(1, i - 1) : i + 2])
+        for i in range(1, len(buildings))
+    ]
+    coins = []
+    for left in range(len(table["coins"])):
+        points = gained.get(left, [])
+        if left == 0 or len(points) < 50:
+            coins.append([1.0, 0.0] if left == 0 else table["coins"][left])
+            continue
+        a, b = least_squares(points, 40.0 * len(points))
+        a0, b0 = table["coins"][left]
+        coins.append([round((a + a0) / 2, 3), round((b + b0) / 2, 4)])
+    return {"buildings": [round(value, 2) for value in smooth], "coins": coins}
+
+
+def main() -> None:
+    """Learn all tables and write the file."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--passes", type=int, default=3)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--out", type=Path, default=Path("estates_core/ai/for_sale.json"))
+    chosen = parser.parse_args()
+    tables: dict[str, dict[str, Table]] = json.loads(chosen.out.read_text()) if chosen.out.is_file() else {}
+    for game in GAMES:
+        for players in range(game.min_players, game.max_players + 1):
+            key = f"{game.edition.name}/{players}"
+            if chosen.only and chosen.only not in key:
+                continue
+            rng = random.Random(key)
+            table = tables.get(game.edition.name, {}).get(str(players)) or first_guess(game, players)
+            for _ in range(chosen.passes):
+                table = learn(game, players, table, chosen.games, rng)
+            tables.setdefault(game.edition.name, {})[str(players)] = table
+            chosen.out.write_text(json.dumps(tables, indent=1) + "\n", encoding="utf-8")
+            print(key, table, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,8 @@
+"""The opponents of For Sale."""
+
+from __future__ import annotations
+
+from .search import SearchBot
+from .steady import SteadyBot
+
+__all__ = ["SearchBot", "SteadyBot"]

@@ -1,0 +1,120 @@
+"""One auction of For Sale solved backwards, with opponents who mostly, not always, do what suits them."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from ...game import Action
+from ...games.for_sale.actions import BIDS, PASS
+from ...games.for_sale.state import ForSaleState
+from .worth import Worth
+
+TEMPER: Final = 0.6
+"""How far apart, in points, two choices lie when the better one is e times as likely."""
+
+Node = tuple[tuple[int, ...], tuple[int, ...], int]
+"""Seats still bidding from the one to act, their stakes, and the highest stake."""
+
+
+class Auction:
+    """Expected gains of the bidders of one auction, if all raise by as little as they can.
+
+    A gain is the worth of the building taken less that of the coins paid. Each choice inside the tree
+    is logistic in the chooser's gain less the mean gain of the others (a quantal response), so that a
+    small advantage is no certainty; a choice that can't pay even at best is left out.
+    """
+
+    def __init__(self, state: ForSaleState, worth: Worth, temper: float = TEMPER) -> None:
+        edition = state.edition
+        self.state = state
+        self.players = state.players
+        self.purses = state.purses
+        self.temper = temper
+        self.raise_only = edition.raise_only
+        self.opening_bid = edition.opening_bid
+        self.short = edition.market_short
+        self.pays = edition.pass_pays
+        self.values = [worth.buildings[building] for building in state.market]
+        rounds_left = state.rounds - state.round
+        self.coins = worth.coins[rounds_left]
+        self._memo: dict[Node, tuple[float, ...]] = {}
+
+    def root(self) -> Node:
+        """The node of the position."""
+        bidders = self.state.bidders
+        return bidders, tuple([self.state.stakes[seat] for seat in bidders]), self.state.highest
+
+    def lowest(self, stake: int, highest: int) -> int:
+        """The lowest bid of a seat with that stake."""
+        if not highest:
+            return self.opening_bid
+        return highest + 1 if self.raise_only or stake == highest else highest
+
+    def after_pass(self, node: Node) -> tuple[float, ...]:
+        """The gains of a node's seats if the first passes."""
+        bidders, stakes, highest = node
+        index = self.players - len(bidders) - self.short
+        if index < 0:
+            own = 0.0
+        else:
+            purse = self.purses[bidders[0]]
+            own = self.values[index] + self.coins[purse - self.pays[stakes[0]]] - self.coins[purse]
+        return (own, *self.gains((bidders[1:], stakes[1:], highest)))
+
+    def after_bid(self, node: Node, amount: int) -> tuple[float, ...]:
+        """The gains of a node's seats if the first bids that much."""
+        bidders, stakes, _ = node
+        later = self.gains(((*bidders[1:], bidders[0]), (*stakes[1:], amount), amount))
+        return (later[-1], *later[:-1])
+
+    def limit(self, node: Node) -> float:
+        """What the seat to act could gain at most by bidding the lowest amount: the dearest building."""
+        bidders, stakes, highest = node
+        purse = self.purses[bidders[0]]
+        amount = self.lowest(stakes[0], highest)
+        if amount > purse:
+            return float("-inf")
+        return self.values[-1] + self.coins[purse - amount] - self.coins[purse]
+
+    def gains(self, node: Node) -> tuple[float, ...]:
+        """The expected gains of a node's seats, in its order."""
+        bidders, stakes, _ = node
+        if len(bidders) == 1:
+            purse = self.purses[bidders[0]]
+            return (self.values[-1] + self.coins[purse - stakes[0]] - self.coins[purse],)
+        found = self._memo.get(node)
+        if found is None:
+            found = self._memo[node] = self._choose(node)
+        return found
+
+    def _choose(self, node: Node) -> tuple[float, ...]:
+        passing = self.after_pass(node)
+        if self.limit(node) <= passing[0]:
+            return passing
+        bidding = self.after_bid(node, self.lowest(node[1][0], node[2]))
+        chance = self.chance(self.advantage(bidding) - self.advantage(passing))
+        return tuple(
+            [chance * one + (1 - chance) * other for one, other in zip(bidding, passing, strict=True)]
+        )
+
+    def chance(self, difference: float) -> float:
+        """How likely a choice is that is better by so much."""
+        steps = difference / self.temper
+        if steps > 30:
+            return 1.0
+        return 1 / (1 + exp(-steps)) if steps > -30 else 0.0
+
+    def advantage(self, gains: tuple[float, ...]) -> float:
+        """The first seat's gain less the mean gain of all others; those who passed count as fixed."""
+        return gains[0] - (sum(gains) - gains[0]) / (self.players - 1)
+
+    def options(self, most: int) -> list[tuple[Action, float]]:
+        """Passing and the lowest bids, `most` of them, with the advantage that each should bring."""
+        node = self.root()
+        found: list[tuple[Action, float]] = [(PASS, self.advantage(self.after_pass(node)))]
+        lowest = self.lowest(node[1][0], node[2])
+        highest = self.purses[node[0][0]]
+        for amount in range(lowest, min(lowest + most - 1, highest) + 1):
+            found.append((BIDS[amount], self.advantage(self.after_bid(node, amount))))
+        return found

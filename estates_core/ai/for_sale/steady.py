@@ -1,0 +1,91 @@
+"""The steady opponent of For Sale, and by its noise the beginner: it prices what it sees."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator
+
+from ...game import State as AnyState
+from ...games.for_sale.actions import BIDS, PASS, SELLS, Bid
+from ...games.for_sale.phases import BID
+from ...games.for_sale.state import ForSaleState
+from ..bot import Budget, Choice, Progress
+from . import reasons
+from .sale import Sale
+from .worth import worth
+
+
+class SteadyBot:
+    """Bids while staying in is worth its price, and sells against rivals who might play anything.
+
+    `noise` is the chance of doing the next thing that comes to mind instead; the budget is not used.
+    """
+
+    def __init__(self, noise: float = 0.0) -> None:
+        self.noise = noise
+
+    def choose(
+        self, state: AnyState, seat: int, rng: random.Random, budget: Budget
+    ) -> Generator[Progress, None, Choice]:
+        """A bid or pass, or a building to sell."""
+        assert isinstance(state, ForSaleState)
+        choice = self._bid(state, seat, rng) if state.phase == BID else self._sell(state, seat, rng)
+        yield Progress(1.0, choice.action)
+        return choice
+
+    def _bid(self, state: ForSaleState, seat: int, rng: random.Random) -> Choice:
+        limit = bid_limit(state, seat)
+        if rng.random() < self.noise:
+            limit = rng.random() * state.max_bid()
+        lowest = state.min_bid()
+        if lowest > min(limit, state.max_bid()):
+            return Choice(PASS, reasons.passing(state, seat))
+        return Choice(BIDS[lowest], reasons.bidding(state, seat, Bid(lowest), limit))
+
+    def _sell(self, state: ForSaleState, seat: int, rng: random.Random) -> Choice:
+        sale = Sale(state)
+        own = sale.hands[seat]
+        if rng.random() < self.noise:
+            building = own[int(rng.random() * len(own))]
+            return Choice(SELLS[building], reasons.drawing(state, seat, building))
+        gains = by_chance(sale, seat)
+        building = max(own, key=gains.__getitem__)
+        expected = gains[building] + sale.keep[building]
+        return Choice(SELLS[building], reasons.selling(state, seat, building, expected))
+
+
+def bid_limit(state: ForSaleState, seat: int) -> float:
+    """The highest stake that is worth it: what staying in should gain over passing now, spread on the rounds.
+
+    Staying in is worth the mean of the better buildings on offer; a pass gives half of the stake back.
+    """
+    table = worth(state.edition, state.players)
+    values = [table.buildings[building] for building in state.market]
+    taken, _ = state.pass_offer()
+    passing = 0.0 if taken is None else table.buildings[taken]
+    better = [value for value in values if value > passing]
+    if not better:
+        return 0.0
+    gain = sum(better) / len(better) - passing
+    rounds_left = state.rounds - state.round
+    fair = state.purses[seat] / (rounds_left + 1) * 1.6
+    return min(gain, fair) + 0.5 * state.stakes[seat]
+
+
+def by_chance(sale: Sale, seat: int) -> dict[int, float]:
+    """The expected gain of each building of a seat if the others play any of theirs, less its later worth."""
+    gains = {}
+    for building in sale.hands[seat]:
+        ranks = [1.0]
+        for other in sale.seats:
+            if other == seat:
+                continue
+            hand = sale.hands[other]
+            below = sum(card < building for card in hand) / len(hand)
+            ranks = [
+                (ranks[k] if k < len(ranks) else 0.0) * (1 - below) + (ranks[k - 1] * below if k else 0.0)
+                for k in range(len(ranks) + 1)
+            ]
+        won = sum(chance * check for chance, check in zip(ranks, sale.market, strict=True))
+        gains[building] = won - sale.keep[building]
+    return gains
