@@ -61,7 +61,7 @@ export function checksMarket(snapshot, ui) {
         ${checks.map((value) => html`
           <li class="fs-check"><span class="visually-hidden">${moneyName(value, edition, ui)}</span>${moneyCard(value, edition)}</li>`)}
       </ul>
-      <p class="fs-fine">${ui.t(`for-sale.checks.how.${edition.building}`)}</p>
+      ${view.round === 1 ? html`<p class="fs-fine">${ui.t(`for-sale.checks.how.${edition.building}`)}</p>` : nothing}
     </section>`;
 }
 

@@ -1,0 +1,53 @@
+"""Looks at every sort of state once: accessibility, overflow, and a picture for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+from .conftest import assert_no_axe_violations, screenshot
+from .play import Sight
+
+SIZES: dict[str, dict[str, Any]] = {
+    "phone": {
+        "viewport": {"width": 390, "height": 844}, "color_scheme": "dark",
+        "has_touch": True, "is_mobile": True,
+    },
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "color_scheme": "light"},
+    "desktop": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"},
+    "dark": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "dark"},
+    "narrow": {"viewport": {"width": 360, "height": 740}, "color_scheme": "light"},
+}  # fmt: skip
+
+
+def assert_no_overflow(page: Page) -> None:
+    """Nothing is wider than the window."""
+    excess = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert excess <= 0, f"the page is {excess} pixels wider than the window"
+
+
+class Inspection:
+    """Called at every decision; inspects the page where `state` of it is new."""
+
+    def __init__(self, page: Page, name: str, state: Callable[[Sight], str]) -> None:
+        self.page = page
+        self.name = name
+        self.state = state
+        self.seen: set[str] = set()
+
+    def __call__(self, sight: Sight) -> None:
+        state = self.state(sight)
+        if state in self.seen:
+            return
+        self.seen.add(state)
+        self.inspect(state)
+
+    def inspect(self, state: str) -> None:
+        """Inspects the page as it is."""
+        # What moves has come to rest when a person looks.
+        self.page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => 0)))")
+        assert_no_axe_violations(self.page)
+        assert_no_overflow(self.page)
+        screenshot(self.page, f"{self.name}-{state}")

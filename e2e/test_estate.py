@@ -1,0 +1,261 @@
+"""Whole games of Estate on the built page; taking back, the pie rule, a board that turns."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Sequence
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from .conftest import Watch, assert_no_axe_violations, until
+from .looks import SIZES, Inspection
+from .play import Hand, Keyboard, Mouse, Sight, Touch, play_on, set_pace, start_game, wait_for_turn
+
+TITLE = "Estate"
+ME = "Robin"
+CELL = re.compile(r"[a-i][1-9]")
+# Nine cells along the rim, a point each, from the north-west side to the south-east side.
+RIM = ("e1", "d1", "c1", "b1", "a1", "a2", "a3", "a4", "a5")
+NewContext = Callable[..., BrowserContext]
+Choose = Callable[[Sequence[str]], str]
+
+
+class BoardKeyboard(Keyboard):
+    """The keyboard alone: Tab reaches the board, arrows go from cell to cell on it."""
+
+    def play(self, token: str) -> None:
+        if not CELL.fullmatch(token):
+            return super().play(token)
+        if not self._at():
+            self.reach(self.page.locator(".eh-cell[tabindex='0']"))
+        # First to the line, then along it.
+        while self._at()[0] != token[0]:
+            self._go("ArrowUp" if self._at()[0] < token[0] else "ArrowDown")
+        while self._at() != token:
+            self._go("ArrowRight" if self._at()[1] < token[1] else "ArrowLeft")
+        self.page.keyboard.press("Enter")
+        return None
+
+    def _at(self) -> str:
+        """The cell that has the focus, or nothing."""
+        return str(self.page.evaluate("document.activeElement?.closest('.eh-cell')?.dataset.action ?? ''"))
+
+    def _go(self, key: str) -> None:
+        before = self._at()
+        self.page.keyboard.press(key)
+        assert self._at() not in {before, ""}, f"{key} leads nowhere from {before}"
+
+
+def cell(page: Page, name: str) -> Locator:
+    """A cell of the board."""
+    return page.locator(f".eh-cell[data-action='{name}']")
+
+
+def state(sight: Sight) -> str:
+    """What is asked, and whether pieces were placed already."""
+    if sight.over:
+        return "over"
+    if "swap" in sight.tokens:
+        return "swap"
+    return "later-piece" if "end" in sight.tokens else "first-piece"
+
+
+def begin(hand: Hand, url: str, seed: int = 7, *, light: str = "The first seat", pie: bool = False) -> None:
+    """From the menu to the first own decision, opponents acting at once."""
+    page = hand.page
+
+    def prepare() -> None:
+        hand.write(page.locator("#seat-0-name"), ME)
+        hand.choose(page.get_by_label("Who plays Light"), light)
+        switch = page.get_by_role("switch", name="Pie rule")
+        if switch.is_checked() == pie:
+            return
+        if isinstance(hand, Keyboard):
+            hand.reach(switch)
+            page.keyboard.press("Space")
+        else:
+            hand.press(switch)
+
+    start_game(hand, url, TITLE, ["Random"], seed, prepare)
+    set_pace(hand)
+    wait_for_turn(page)
+
+
+def at_random(rng: random.Random) -> Choose:
+    """Places anywhere, and seldom ends a turn early."""
+
+    def choose(tokens: Sequence[str]) -> str:
+        cells = [token for token in tokens if CELL.fullmatch(token)]
+        if cells and ("end" not in tokens or rng.random() < 0.95):
+            return rng.choice(sorted(cells))
+        return rng.choice(sorted(tokens))
+
+    return choose
+
+
+def along(wanted: Sequence[str], rng: random.Random) -> Choose:
+    """Places on the first of these cells that can be had."""
+    anywhere = at_random(rng)
+    return lambda tokens: next((name for name in wanted if name in tokens), None) or anywhere(tokens)
+
+
+def assert_won_on_the_board(page: Page) -> None:
+    """The ribbon joins cells of one colour, and the sides it connects are lit."""
+    expect(page.locator(".eh-ribbon")).to_have_count(1)
+    expect(page.locator(".eh-verdict")).to_contain_text("connects")
+    sides = page.locator(".eh-lit").count()
+    assert sides in {2, 3}
+    names: list[str] = page.locator(".eh-cell").evaluate_all(
+        "all => all.map(one => one.getAttribute('aria-label'))"
+    )
+    winning = [name for name in names if "part of the winning connection" in name]
+    assert len(winning) >= 5
+    colours = {
+        "light" if "light piece" in name else "dark" if "dark piece" in name else "none" for name in winning
+    }
+    assert len(colours) == 1 and "none" not in colours
+
+
+def close_result(hand: Hand) -> None:
+    """Leaves the final screen for the table."""
+    hand.press(hand.page.get_by_role("dialog").get_by_role("button", name="Look at the table"))
+    expect(hand.page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_whole_game_by_hand(size: str, site_url: str, new_context: NewContext, watch: Watch) -> None:
+    page = watch.page(new_context(**SIZES[size]).new_page())
+    hand = Touch(page) if size == "phone" else Mouse(page)
+    rng = random.Random(size)
+    begin(hand, site_url)
+    inspection = Inspection(page, f"estate-{size}", state)
+    # On one size the board fills; on the others somebody tries to win soon.
+    play_on(hand, at_random(rng) if size == "tablet" else along(RIM, rng), rng, inspection)
+    close_result(hand)
+    assert_won_on_the_board(page)
+    inspection.inspect("table-over")
+    assert {"first-piece", "later-piece"} <= inspection.seen
+
+
+def test_a_whole_game_by_keyboard_alone(page: Page, site_url: str) -> None:
+    hand = BoardKeyboard(page)
+    rng = random.Random(3)
+    begin(hand, site_url, seed=3)
+    inspection = Inspection(page, "estate-keyboard", state)
+    play_on(hand, at_random(rng), rng, inspection)
+    close_result(hand)
+    assert_won_on_the_board(page)
+
+
+def test_a_whole_game_without_a_network(site_url: str, new_context: NewContext, watch: Watch) -> None:
+    context = new_context(**SIZES["desktop"])
+    page = watch.page(context.new_page())
+    hand = Mouse(page)
+    begin(hand, site_url, seed=2)
+    context.set_offline(True)
+    play_on(hand, along(RIM, random.Random(2)), random.Random(2))
+    close_result(hand)
+    assert_won_on_the_board(page)
+    expect(page.locator(".eh-verdict")).to_contain_text(ME)
+    assert page.locator(".eh-lit").count() == 2
+
+
+def test_pieces_are_taken_back_until_the_turn_ends(page: Page, site_url: str) -> None:
+    hand = Mouse(page)
+    begin(hand, site_url, seed=4)
+    take_back = page.get_by_role("button", name="Take back", exact=True)
+    end = page.locator(".board [data-action='end']")
+    points = page.get_by_role("region", name="Points of this turn")
+    expect(points).to_contain_text("5 points left")
+    expect(take_back).to_be_disabled()
+    expect(end).to_have_attribute("aria-disabled", "true")
+
+    cell(page, "c3").hover()
+    expect(points).to_contain_text("c3 would take 3, leaving 2")
+    assert page.locator(".eh-pip[data-state='aimed']").count() == 3
+    cell(page, "c3").click()
+    expect(points).to_contain_text("2 points left")
+    assert page.locator(".eh-pip[data-state='spent']").count() == 3
+    expect(cell(page, "c3")).to_have_accessible_name(
+        re.compile("^c3, costs 3, light piece, placed this turn")
+    )
+    expect(cell(page, "e5")).to_have_accessible_name(re.compile("too dear: 2 points left"))
+    expect(cell(page, "e5")).to_have_attribute("aria-disabled", "true")
+
+    cell(page, "a1").click()
+    expect(points).to_contain_text("1 point left")
+    take_back.click()
+    expect(points).to_contain_text("2 points left")
+    expect(cell(page, "a1")).to_have_accessible_name(re.compile("empty"))
+    take_back.click()
+    expect(points).to_contain_text("5 points left")
+    expect(take_back).to_be_disabled()
+
+    cell(page, "a1").click()
+    expect(points).to_contain_text("4 points left")
+    end.click()
+    sight = wait_for_turn(page, after=2)
+    assert "end" not in sight.tokens
+    expect(points).to_contain_text("5 points left")
+
+
+def test_an_illegal_click_says_why_with_the_rule(page: Page, site_url: str) -> None:
+    begin(Mouse(page), site_url, seed=6)
+    cell(page, "d4").click()
+    expect(page.get_by_role("region", name="Points of this turn")).to_contain_text("1 point left")
+    for name, rule in (("e5", "EH-T1"), ("d4", "EH-T1")):
+        cell(page, name).click(force=True)
+        expect(page.get_by_role("link", name=rule).first).to_be_visible()
+    assert_no_axe_violations(page)
+
+
+@pytest.mark.parametrize("answer", ["swap", "decline"])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_the_pie_rule_is_a_clear_choice(
+    size: str, answer: str, site_url: str, new_context: NewContext, watch: Watch
+) -> None:
+    page = watch.page(new_context(**SIZES[size]).new_page())
+    hand = Touch(page) if size == "phone" else Mouse(page)
+    begin(hand, site_url, seed=8, light="The second seat", pie=True)
+    choice = page.get_by_role("region", name="Swap colours?")
+    expect(choice).to_contain_text("opened with")
+    Inspection(page, f"estate-{size}-pie", state)(wait_for_turn(page))
+    hand.play(answer)
+    expect(choice).to_have_count(0)
+    sight = wait_for_turn(page, after=2)
+    assert sight.tokens
+    own = page.locator(".eh-player", has_text=ME)
+    expect(own).to_contain_text("Light" if answer == "swap" else "Dark")
+
+
+def test_the_board_turns_and_exchanges_colours_and_remembers_it(page: Page, site_url: str) -> None:
+    begin(Mouse(page), site_url, seed=9)
+
+    def place_of(name: str) -> tuple[float, float]:
+        box, board = cell(page, name).bounding_box(), page.locator(".eh-board").bounding_box()
+        assert box and board
+        return box["x"] + box["width"] / 2 - board["x"], box["y"] + box["height"] / 2 - board["y"]
+
+    left, top = place_of("e1"), place_of("i5")
+    page.get_by_role("button", name="Turn right").click()
+    turned = place_of("e1")
+    assert abs(turned[0] - top[0]) < 3 and abs(turned[1] - top[1]) < 3
+    cell(page, "e5").focus()
+    page.keyboard.press("ArrowRight")
+    # What lay up and to the right of the centre lies level with it after a sixth of a turn.
+    assert page.evaluate("document.activeElement.dataset.action") == "f6"
+    page.get_by_role("button", name="Exchange colours").click()
+    expect(page.locator(".eh-legend")).to_contain_text("Colours are exchanged")
+    expect(page.get_by_role("button", name="Exchange colours")).to_have_attribute("aria-pressed", "true")
+    assert_no_axe_violations(page)
+    page.reload()
+    until(page, "document.querySelector('.eh-board') !== null")
+    expect(page.locator(".eh-legend")).to_contain_text("Colours are exchanged")
+    again = place_of("e1")
+    assert abs(again[0] - top[0]) < 3 and abs(again[1] - top[1]) < 3
+    wait_for_turn(page)
+    page.get_by_role("button", name="Turn left").click()
+    back = place_of("e1")
+    assert abs(back[0] - left[0]) < 3 and abs(back[1] - left[1]) < 3
