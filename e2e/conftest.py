@@ -19,7 +19,7 @@ from building.browsers import browser as find_browser
 from building.browsers import launch_arguments
 from building.console import DIST, ROOT
 from building.server import serving
-from building.site import site
+from building.site import site_copy
 
 SUB_PATH = "/some/sub/path/"
 # Where pictures go that a person may want to look at, by test.
@@ -30,9 +30,9 @@ BOOT_TIMEOUT = 60_000
 
 
 @pytest.fixture(scope="session")
-def built_site() -> Path:
-    """dist/site/, built if it is not."""
-    return site()
+def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site as built now, in a copy: a build that starts while the tests run does not reach it."""
+    return site_copy(tmp_path_factory.mktemp("built") / "site")
 
 
 @pytest.fixture(scope="session")

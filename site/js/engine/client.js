@@ -77,7 +77,8 @@ export function createEngine({ onStep } = {}) {
   /** @type {Promise<void>} */
   const ready = new Promise((resolve) => (resolveReady = resolve));
 
-  function start() {
+  /** @param {boolean} useMemory  false after a death: it may have come with the kept memory */
+  function start(useMemory) {
     failure = undefined;
     if (typeof WebAssembly !== "object" || typeof Worker !== "function") {
       fail("unsupported", "no WebAssembly or no workers");
@@ -94,6 +95,7 @@ export function createEngine({ onStep } = {}) {
     worker = started;
     // What an ended worker had still to say is not listened to.
     started.addEventListener("message", (event) => worker === started && receive(event.data));
+    started.postMessage({ type: "start", useMemory });
     started.addEventListener("error", (event) => {
       event.preventDefault();
       if (worker !== started) return;
@@ -166,7 +168,7 @@ export function createEngine({ onStep } = {}) {
     queues.clear();
     for (const call of calls) call.reject(error);
     if (wasRunning && ++deaths <= RESTARTS) {
-      start();
+      start(false);
       for (const tell of restartListeners) tell();
       return;
     }
@@ -213,7 +215,7 @@ export function createEngine({ onStep } = {}) {
     }
   }
 
-  start();
+  start(true);
   return {
     request,
     think,
@@ -228,7 +230,7 @@ export function createEngine({ onStep } = {}) {
     restart() {
       if (!failure) return;
       deaths = 0;
-      start();
+      start(false);
       for (const tell of restartListeners) tell();
     },
     close: stop,

@@ -17,7 +17,9 @@ export const STEPS = ["download", "python", "engine", "ready"];
  */
 
 /**
- * @typedef {{type: "request", id: number, text: string}} ToWorker
+ * @typedef {{type: "start", useMemory: boolean}
+ *   | {type: "request", id: number, text: string}
+ * } ToWorker  the first is `start`; `useMemory`: Python's memory as an earlier visit left it may be used
  */
 
 /**

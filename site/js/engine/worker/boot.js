@@ -1,34 +1,97 @@
-/** Starts Python in the worker and hands over the engine's one entry, `dispatch`. */
+/** Starts Python in the worker, from kept memory where there is some, and hands over the engine's entry. */
 
 import { loadPyodide } from "pyodide";
 
 import { build } from "../build-info.js";
 import { DownloadError } from "./failure.js";
+import { canKeepMemory, dropMemory, keptMemory } from "./snapshots.js";
 
 /** @typedef {import("../messages.js").Step} Step */
 /** @typedef {import("./parts.js").Parts} Parts */
+/** @typedef {(step: Step, fraction: number) => void} Progress */
+
+/**
+ * @typedef {object} Booted
+ * @property {(text: string) => string} dispatch
+ * @property {Uint8Array<ArrayBuffer> | null} memory  to be kept for the next boot, if this one made it
+ */
 
 // Python imports from zip files as they are: nothing is unpacked.
 const PACKAGE = "/lib/estates_core.zip";
-const ENTRY = "from estates_core.bridge import dispatch; dispatch";
-// The first of Pyodide's own addresses is answered from the parts, whatever its host; nothing is fetched there.
+// All that a game needs is imported before memory is kept; sessions come later, so none is in it.
+const IMPORT = "import estates_core.bridge";
+// What memory must not carry from one visit to the next is drawn anew.
+const ENTRY = "import random; random.seed(); estates_core.bridge.dispatch";
+const HELLO = '{"id": 0, "op": "hello"}';
+// Pyodide asks for these below its home; the parts answer.
 const LIBRARY = "python_stdlib.zip";
 const WASM = "pyodide.asm.wasm";
 
 /**
  * @param {Parts} parts
- * @param {(step: Step, fraction: number) => void} progress
- * @returns {Promise<(text: string) => string>}
+ * @param {boolean} useMemory  false after a crash: whatever was kept is dropped
+ * @param {Progress} progress
+ * @returns {Promise<Booted>}
  */
-export async function boot(parts, progress) {
+export async function boot(parts, useMemory, progress) {
   progress("download", 0);
-  const { home } = parts;
-  const python = await watched(parts, () =>
+  const keeps = canKeepMemory();
+  if (keeps && !useMemory) await dropMemory();
+  const memory = keeps && useMemory ? await keptMemory() : null;
+  if (memory) {
+    try {
+      const python = await start(parts, { _loadSnapshot: memory }, progress);
+      return { dispatch: entry(python), memory: null };
+    } catch (error) {
+      if (error instanceof DownloadError) throw error;
+      await dropMemory();
+    }
+  }
+  const python = await start(parts, { _makeSnapshot: keeps }, progress);
+  progress("engine", 0.8);
+  python.runPython(IMPORT);
+  return { memory: keeps ? memoryOf(python) : null, dispatch: entry(python) };
+}
+
+/**
+ * The engine's one entry, tried once.
+ * @param {import("pyodide").PyodideAPI} python
+ * @returns {(text: string) => string}
+ */
+function entry(python) {
+  const dispatch = python.runPython(ENTRY);
+  if (!JSON.parse(dispatch(HELLO)).ok) throw new Error("the engine does not answer");
+  return dispatch;
+}
+
+/**
+ * A copy of Python's memory. Where Pyodide can't make one, the next boot is a plain one again.
+ * @param {import("pyodide").PyodideAPI} python
+ * @returns {Uint8Array<ArrayBuffer> | null}
+ */
+function memoryOf(python) {
+  try {
+    return /** @type {Uint8Array<ArrayBuffer>} */ (python.makeMemorySnapshot());
+  } catch (error) {
+    console.info("Python's memory can't be kept:", error);
+    return null;
+  }
+}
+
+/**
+ * @param {Parts} parts
+ * @param {{_loadSnapshot?: Uint8Array, _makeSnapshot?: boolean}} memory
+ * @param {Progress} progress
+ * @returns {Promise<import("pyodide").PyodideAPI>}
+ */
+function start(parts, memory, progress) {
+  return watched(parts, () =>
     loadPyodide({
-      indexURL: home,
-      stdLibURL: home + LIBRARY,
+      ...memory,
+      indexURL: parts.home,
+      stdLibURL: parts.home + LIBRARY,
       lockFileContents: { info: build.lock, packages: {} },
-      packageBaseUrl: home,
+      packageBaseUrl: parts.home,
       createPyodideModule: async (settings) => {
         const create = await parts.create;
         progress("download", 0.2);
@@ -36,20 +99,19 @@ export async function boot(parts, progress) {
         progress("download", 0.4);
         return create(settings);
       },
-      env: { PYTHONPATH: PACKAGE },
+      // Sets and dicts are in the same order at every boot, kept memory or not.
+      env: { PYTHONPATH: PACKAGE, PYTHONHASHSEED: "0" },
       fsInit: async (files) => {
-        progress("python", 0.5);
         files.writeFile(PACKAGE, await parts.engine);
+        progress("python", 0.5);
       },
     }),
   );
-  progress("engine", 0.8);
-  return python.runPython(ENTRY);
 }
 
 /**
  * Runs a start of Pyodide with its own fetches answered from the parts. Pyodide only writes to the console when
- * its wasm does not come or does not compile, and then waits for ever: here each failure of a part is thrown.
+ * its wasm does not come, and then waits for ever: here each failure of a part is thrown.
  * @template T
  * @param {Parts} parts
  * @param {() => Promise<T>} start
@@ -63,14 +125,13 @@ async function watched(parts, start) {
     for (const part of [parts.create, parts.wasm, parts.library, parts.engine]) part.catch(reject);
     self.fetch = (address, options) => {
       const path = String(address);
-      if (path.endsWith(WASM)) return parts.wasm;
+      if (path.endsWith(WASM)) return Promise.resolve(new Response());
       if (path.endsWith(LIBRARY)) return parts.library.then((content) => new Response(content));
       return fetch(address, options);
     };
-    WebAssembly.instantiateStreaming = (source, imports) => {
-      const made = instantiateStreaming(source, imports);
-      made.catch((error) => reject(error instanceof TypeError ? new DownloadError(`${WASM}: ${error}`) : error));
-      return made;
+    WebAssembly.instantiateStreaming = async (_, imports) => {
+      const module = await parts.wasm;
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
     };
   });
   try {

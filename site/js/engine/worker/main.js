@@ -3,17 +3,23 @@
 import { boot } from "./boot.js";
 import { failureCode } from "./failure.js";
 import { partsOfSite } from "./parts.js";
+import { keepMemory } from "./snapshots.js";
 
 /** @typedef {import("../messages.js").ToWorker} ToWorker */
 /** @typedef {import("../messages.js").FromWorker} FromWorker */
+/** @typedef {Extract<ToWorker, {type: "request"}>} Request */
 
-/** @param {FromWorker} message */
-const post = (message) => self.postMessage(message);
+// So long nothing was asked before memory is kept for the next visit. Milliseconds.
+const IDLE = 3000;
 
 /** @type {((text: string) => string) | undefined} */
 let dispatch;
-/** @type {ToWorker[]} */
+/** @type {Request[]} */
 const waiting = [];
+let lastRequest = 0;
+
+/** @param {FromWorker} message */
+const post = (message) => self.postMessage(message);
 
 /** @param {unknown} error */
 function fail(error) {
@@ -21,8 +27,9 @@ function fail(error) {
   post({ type: "failed", code: failureCode(error, dispatch !== undefined), detail });
 }
 
-/** @param {ToWorker} message */
+/** @param {Request} message */
 function answer(message) {
+  lastRequest = performance.now();
   try {
     // dispatch answers to nonsense too: what it throws is Python itself breaking.
     post({ type: "response", id: message.id, text: /** @type {any} */ (dispatch)(message.text) });
@@ -31,13 +38,30 @@ function answer(message) {
   }
 }
 
-self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ event) => {
-  if (dispatch) answer(event.data);
-  else waiting.push(event.data);
-});
+/** @param {boolean} useMemory */
+async function start(useMemory) {
+  try {
+    const booted = await boot(partsOfSite(), useMemory, (step, fraction) => post({ type: "step", step, fraction }));
+    dispatch = booted.dispatch;
+    post({ type: "step", step: "ready", fraction: 1 });
+    for (const message of waiting.splice(0)) answer(message);
+    if (booted.memory) keepWhenIdle(booted.memory);
+  } catch (error) {
+    fail(error);
+  }
+}
 
-boot(partsOfSite(), (step, fraction) => post({ type: "step", step, fraction })).then((ready) => {
-  dispatch = ready;
-  post({ type: "step", step: "ready", fraction: 1 });
-  for (const message of waiting.splice(0)) answer(message);
-}, fail);
+/** @param {Uint8Array<ArrayBuffer>} memory */
+function keepWhenIdle(memory) {
+  const busy = performance.now() - lastRequest < IDLE;
+  if (busy) setTimeout(() => keepWhenIdle(memory), IDLE);
+  // It is a gain for the next visit only: where there is no room for it, nothing is lost.
+  else keepMemory(memory).catch((error) => console.info("Python's memory was not kept:", error));
+}
+
+self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ event) => {
+  const message = event.data;
+  if (message.type === "start") void start(message.useMemory);
+  else if (dispatch) answer(message);
+  else waiting.push(message);
+});

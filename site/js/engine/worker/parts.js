@@ -7,21 +7,21 @@ import { DownloadError } from "./failure.js";
  * @typedef {object} Parts
  * @property {string} home  where Pyodide thinks its files are
  * @property {Promise<(settings: any) => Promise<any>>} create   Pyodide's module function
- * @property {Promise<Response>} wasm
+ * @property {Promise<WebAssembly.Module>} wasm
  * @property {Promise<Uint8Array<ArrayBuffer>>} library  the standard library, a zip of .pyc
  * @property {Promise<Uint8Array<ArrayBuffer>>} engine   estates_core, a zip of .pyc
  */
 
 /**
- * The parts from the site. The wasm stays a response as it came, so that the browser compiles it as it streams
- * in and may keep the compiled code for the next visit.
+ * The parts from the site. The wasm is compiled as it streams in; where it comes from the site's own address,
+ * the browser may keep the compiled code for the next visit.
  * @returns {Parts}
  */
 export function partsOfSite() {
   const home = siteUrl(build.pyodide);
-  return {
+  const parts = {
     home,
-    wasm: fetched(`${home}pyodide.asm.wasm`),
+    wasm: compiled(`${home}pyodide.asm.wasm`),
     create: import(`${home}pyodide.asm.mjs`).then(
       (module) => module.default,
       (error) => {
@@ -31,6 +31,9 @@ export function partsOfSite() {
     library: bytes(siteUrl(build.library)),
     engine: bytes(siteUrl(build.engine)),
   };
+  // Whoever waits for a part is told of its failure; until then it is nobody's unhandled error.
+  for (const part of [parts.wasm, parts.create, parts.library, parts.engine]) part.catch(() => undefined);
+  return parts;
 }
 
 /**
@@ -43,6 +46,18 @@ async function fetched(address) {
   });
   if (!response.ok) throw new DownloadError(`${address}: ${response.status}`);
   return response;
+}
+
+/**
+ * @param {string} address
+ * @returns {Promise<WebAssembly.Module>}
+ */
+async function compiled(address) {
+  const response = await fetched(address);
+  return WebAssembly.compileStreaming(response).catch((error) => {
+    // A stream that breaks off, or a server that gives the wrong type; a compiler's own errors are no TypeErrors.
+    throw error instanceof TypeError ? new DownloadError(`${address}: ${error}`) : error;
+  });
 }
 
 /**

@@ -1,0 +1,104 @@
+"""Python's memory kept for the next visit: it is used, it carries no game, and a bad one is dropped unseen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from .conftest import Watch, until
+from .test_engine import NEW, engine_url, request
+
+__all__ = ["engine_url"]
+
+# The addresses under which whole memories are kept.
+KEPT = """(async () => {
+    const cache = await caches.open("estates-python");
+    const kept = [];
+    for (const key of await cache.keys()) {
+      if ((await (await cache.match(key)).blob()).size > 1e6) kept.push(key.url);
+    }
+    return kept;
+})()"""
+# How this boot went: one from kept memory has no engine to import.
+FROM_MEMORY = "!steps.some(([step]) => step === 'engine')"
+
+
+@pytest.fixture
+def visit(engine_url: str, new_context: Callable[..., BrowserContext]) -> Callable[[], Page]:
+    """Opens the engine's page in one and the same profile, and waits until it answers."""
+    context = new_context()
+    watch = Watch({engine_url})
+
+    def open_page() -> Page:
+        page = watch.page(context.new_page())
+        page.goto(f"{engine_url}engine.html")
+        hello = request(page, "hello")
+        assert hello["ok"], (hello, page.evaluate("failures"))
+        watch.assert_quiet()
+        return page
+
+    return open_page
+
+
+def test_the_second_visit_starts_from_memory_without_the_first_one_s_games(
+    visit: Callable[[], Page],
+) -> None:
+    first = visit()
+    assert not first.evaluate(FROM_MEMORY)
+    assert request(first, "new", session="table", **NEW)["ok"]
+    until(first, f"{KEPT}.then((kept) => kept.length)")
+    first.close()
+
+    second = visit()
+    assert second.evaluate(FROM_MEMORY)
+    assert request(second, "snapshot", session="table", viewer=None, lang="en")["code"] == "session"
+    made = request(second, "new", session="table", **NEW)
+    assert made["ok"], made
+    # A game of each kind can be begun: everything that its first ply imports or reads is there.
+    for entry in request(second, "catalogue", lang="de")["result"]:
+        seats = [{"name": name, "kind": "human"} for name in "ABCDEF"[: entry["min_players"]]]
+        setup = {**NEW, "game": entry["name"], "players": len(seats), "seats": seats}
+        begun = request(second, "new", session=entry["name"], **setup)
+        assert begun["ok"], begun
+    assert len(second.evaluate(KEPT)) == 1
+
+
+@pytest.mark.parametrize("bad", ["not gzip at all", "gzip of something else"])
+def test_bad_memory_is_dropped_for_a_plain_boot(visit: Callable[[], Page], bad: str) -> None:
+    first = visit()
+    (key,) = until(first, f"{KEPT}.then((kept) => kept.length ? kept : null)")
+    first.evaluate(
+        """async ([key, bad]) => {
+            const cache = await caches.open("estates-python");
+            const text = new Blob([bad.repeat(1000)]);
+            const body = bad.startsWith("gzip") ? text.stream().pipeThrough(new CompressionStream("gzip")) : text;
+            await cache.put(key, new Response(body));
+        }""",
+        [key, bad],
+    )
+    first.close()
+    second = visit()
+    assert not second.evaluate(FROM_MEMORY)
+    # … and the plain boot keeps a good one in its place.
+    until(second, f"{KEPT}.then((kept) => kept.length)")
+    second.close()
+    assert visit().evaluate(FROM_MEMORY)
+
+
+def test_memory_of_another_build_is_not_used_and_goes(visit: Callable[[], Page]) -> None:
+    first = visit()
+    (key,) = until(first, f"{KEPT}.then((kept) => kept.length ? kept : null)")
+    first.evaluate(
+        """async (key) => {
+            const cache = await caches.open("estates-python");
+            await cache.put(key + "-of-an-older-build", await cache.match(key));
+            await cache.delete(key);
+        }""",
+        key,
+    )
+    first.close()
+    second = visit()
+    assert not second.evaluate(FROM_MEMORY)
+    until(second, f"{KEPT}.then((kept) => kept.length === 1 && kept[0] === {key!r})")

@@ -1,0 +1,63 @@
+/**
+ * Python's memory as it was just after the engine was imported, kept in the browser: a later boot loads it and
+ * starts in a fraction of the time.
+ */
+
+import { build, siteUrl } from "../build-info.js";
+
+const CACHE = "estates-python";
+// So large parts are handed to the compressor that another request never waits long. Bytes.
+const CHUNK = 1 << 20;
+
+/**
+ * Where this build's memory is kept, in this browser: another Python, another engine or another browser version
+ * never loads it.
+ */
+const address = () => {
+  const made = [build.pyodide, build.library, build.engine, navigator.userAgent].join(" ");
+  return siteUrl(`memory?${new URLSearchParams({ made })}`);
+};
+
+/** @returns {Promise<Uint8Array<ArrayBuffer> | null>}  null where there is none, or none that can be read */
+export async function keptMemory() {
+  try {
+    const cache = await caches.open(CACHE);
+    const response = await cache.match(address());
+    if (!response?.body) return null;
+    const unpacked = response.body.pipeThrough(new DecompressionStream("gzip"));
+    return new Uint8Array(await new Response(unpacked).arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps this memory in place of all that were kept before.
+ * @param {Uint8Array<ArrayBuffer>} memory
+ */
+export async function keepMemory(memory) {
+  let at = 0;
+  const chunks = new ReadableStream({
+    async pull(stream) {
+      if (at >= memory.length) {
+        stream.close();
+        return;
+      }
+      // A task of its own for each part, so that messages get their turn.
+      await new Promise((resolve) => setTimeout(resolve));
+      stream.enqueue(memory.subarray(at, (at += CHUNK)));
+    },
+  });
+  const packed = await new Response(chunks.pipeThrough(new CompressionStream("gzip"))).blob();
+  await dropMemory();
+  const cache = await caches.open(CACHE);
+  await cache.put(address(), new Response(packed));
+}
+
+/** Forgets what was kept. */
+export async function dropMemory() {
+  await caches.delete(CACHE);
+}
+
+/** Whether this browser can keep memory here; not on plain http, nor in old browsers. */
+export const canKeepMemory = () => typeof caches === "object" && typeof CompressionStream === "function";
