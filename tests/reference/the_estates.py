@@ -66,10 +66,10 @@ class Reference:
         return len([lot for lot in self.board if lot[0] == letter])
 
     def complete(self, letter: str) -> bool:
-        """TE-E1."""
-        required = [f"{letter}{n}" for n in range(1, self.requirement(letter) + 1)]
+        """TE-E1: exactly the required lots are built, and every building has a roof."""
         buildings = [lot for lot in self.board if lot[0] == letter]
-        return sorted(required) == sorted(buildings) and all(self.board[lot]["roof"] for lot in buildings)
+        required = {f"{letter}{n}" for n in range(1, self.requirement(letter) + 1)}
+        return set(buildings) == required and all(self.board[lot]["roof"] for lot in buildings)
 
     def complete_rows(self) -> list[str]:
         return [letter for letter in LETTERS if self.complete(letter)]
@@ -291,11 +291,12 @@ class Reference:
     def scores(self) -> list[int]:
         """TE-V1, TE-V2."""
         totals = list(self.box)
+        complete = self.complete_rows()
         for lot, building in self.board.items():
             if building["roof"] is None and not self.roofless_count:
                 continue
             points = sum(value for _, value in building["cubes"]) + (building["roof"] or 0)
-            if not self.complete(lot[0]):
+            if lot[0] not in complete:
                 points = -points
             if self.mayor == lot[0]:
                 points = points + points

@@ -5,19 +5,22 @@ from __future__ import annotations
 import os
 import random
 from collections import Counter
+from functools import cache
 from itertools import cycle
 from typing import Any
 
 import pytest
 
 from estates_core.game import Action, draw
-from estates_core.games.the_estates import GAME
+from estates_core.games.the_estates import GAME, scoring
 from estates_core.games.the_estates.actions import Place, SelectCube
 from estates_core.games.the_estates.layout import LOT_NAMES
 from estates_core.games.the_estates.state import TheEstatesState
 from tests.reference.the_estates import Reference
 
 GAMES = int(os.environ.get("ESTATES_REFERENCE_GAMES", "60"))
+
+TOKENS = {action: str(action) for action in GAME.universe}
 
 HABITS: dict[str, dict[str, float]] = {
     "even": {},
@@ -28,7 +31,7 @@ HABITS: dict[str, dict[str, float]] = {
         **{f"place.{row}{number}": 16 / 2**number for row in "ABC" for number in range(1, 9)},
         "lengthen": 5,
     },
-    "towers": {"select.roof": 0.001, "lengthen": 9, "tall": 9},
+    "towers": {"select.roof": 0.001, "lengthen": 9},
     "pieces": {"select.permit": 20, "select.mayor": 9, "select.cancel": 9, "cancel": 9, "remove": 2},
     "one row": {
         **{f"{deed}.A": 40 for deed in ("shorten", "lengthen")},
@@ -44,15 +47,20 @@ HABITS: dict[str, dict[str, float]] = {
 """How random players lean, as weights of tokens by their beginning, so that rare things happen often."""
 
 
-def lean(habit: dict[str, float], state: TheEstatesState, action: Action) -> float:
-    """How much a habit likes an action; `tall` likes high cubes first, and stacking them."""
-    token = str(action)
-    weight = max((weight for start, weight in habit.items() if token.startswith(start)), default=1.0)
-    if isinstance(action, SelectCube):
+@cache
+def liking(name: str, token: str) -> float:
+    """How much a habit likes a token."""
+    return max((weight for start, weight in HABITS[name].items() if token.startswith(start)), default=1.0)
+
+
+def lean(name: str, state: TheEstatesState, action: Action) -> float:
+    """How much a habit likes an action; towers come of high cubes first, and stacking."""
+    weight = liking(name, TOKENS[action])
+    if name == "towers" and isinstance(action, SelectCube):
         cube = state.display[action.row - 1][0 if action.end == "left" else -1]
-        weight *= habit.get("tall", 1) ** cube.value
-    elif isinstance(action, Place) and state.lots[LOT_NAMES.index(action.lot)]:
-        weight *= habit.get("tall", 1)
+        weight *= 9.0**cube.value
+    elif name == "towers" and isinstance(action, Place) and state.lots[LOT_NAMES.index(action.lot)]:
+        weight *= 9.0
     return weight
 
 
@@ -74,15 +82,15 @@ def some_options(rng: random.Random, players: int) -> dict[str, Any]:
 
 
 def compare(state: TheEstatesState, reference: Reference) -> None:
-    legal = [str(action) for action in state.legal_actions()]
+    legal = [TOKENS[action] for action in state.legal_actions()]
     assert len(legal) == len(set(legal))
     assert set(legal) == reference.legal()
     assert (state.hand, state.box) == (reference.hand, reference.box)
-    assert [score.total for score in state.scores()] == reference.scores()
+    assert scoring.totals(state) == reference.scores()
     assert state.is_terminal() == reference.terminal()
 
 
-def play(players: int, habit: dict[str, float], rng: random.Random, seen: Counter[str]) -> None:
+def play(players: int, habit: str, rng: random.Random, seen: Counter[str]) -> None:
     """One game on both, compared at every ply; counts what happened in it."""
     options = some_options(rng, players)
     state = GAME.new_initial_state(players, options)
@@ -99,16 +107,18 @@ def play(players: int, habit: dict[str, float], rng: random.Random, seen: Counte
         complete = reference.complete_rows()
         removed = len(reference.out_of_game)
         state.apply(action)
-        reference.apply(str(action))
+        reference.apply(TOKENS[action])
         seen[action.kind] += 1
-        seen["row opened again"] += len(reference.complete_rows()) < len(complete)
+        if action.kind in ("shorten", "lengthen", "cancel", "place"):
+            assert [score.total for score in state.scores()] == reference.scores()
+            seen["row opened again"] += len(reference.complete_rows()) < len(complete)
         if len(reference.out_of_game) > removed and action.kind in ("sell", "keep", "pass"):
             seen["cube removed"] += 1
     compare(state, reference)
     outcome = state.outcome()
     assert outcome is not None
     assert list(outcome.winners) == reference.winners()
-    _, _, _, end, how = outcome.reason.id.replace("-", ".").split(".")
+    _, _, end, how = outcome.reason.id.split(".")
     assert end == reference.why_over
     seen[f"end: {end} by {action.kind}"] += 1
     seen[f"end: {end}"] += 1
@@ -119,7 +129,7 @@ def play(players: int, habit: dict[str, float], rng: random.Random, seen: Counte
 def test_engine_and_reference_agree(players: int) -> None:
     rng = random.Random(f"the-estates {players}")
     seen: Counter[str] = Counter()
-    for habit, _ in zip(cycle(HABITS.values()), range(GAMES), strict=False):
+    for habit, _ in zip(cycle(HABITS), range(GAMES), strict=False):
         play(players, habit, rng, seen)
     print(players, "players:", dict(sorted(seen.items())))
     happened = {

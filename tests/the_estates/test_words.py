@@ -40,7 +40,7 @@ def said() -> dict[str, Message]:
         for number, direction in zip((2, 3, 1), permits.split(), strict=True):
             get(state, f"select.permit{number}", f"{direction}.A")
         hear_refusals(play(state, "select.cancel pass"))
-    for number, habit in zip(range(56), cycle(HABITS.values()), strict=False):
+    for number, habit in zip(range(56), cycle(HABITS), strict=False):
         players = 2 + number % 4
         state = GAME.new_initial_state(players, some_options(rng, players))
         while True:
