@@ -9,36 +9,22 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
-from .console import DIST, ROOT, WORK, Problem, one_at_a_time, run, say
+from .bundle import bundle
+from .console import DIST, ROOT, WORK, Problem, one_at_a_time, say
 from .engine import Engine, engine
 from .fingerprint import Stamp, files_below, fingerprint
 from .icons import icons
 from .licences import licences
+from .policy import with_policy
 from .statics import statics
-from .toolchain import node_tool
 from .wheel import version, wheel
 
 SOURCE = ROOT / "site"
 SITE = DIST / "site"
 WORKER = "js/engine/worker/main.js"
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",
-        "worker-src 'self'",
-        "connect-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data: blob:",
-        "font-src 'self'",
-        "manifest-src 'self'",
-        "frame-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-    )
-)
+# Of no use without network: what is for other programs, and the page that a host shows for unknown addresses.
+NOT_OFFLINE = {".nojekyll", "404.html", "build.json"}
 REFERENCE = re.compile(r'(?P<before>\b(?:src|href)=")(?P<path>(?:js|css)/[^"#?]+)(?=")')
-# What the page may import at run time by a name that only the browser knows.
-UNBUNDLED = ("--external:node:*", "--external:ws", "--external:fs", "--external:vm")
 
 
 def site() -> Path:
@@ -56,7 +42,7 @@ def site_copy(folder: Path) -> Path:
 def _site() -> Path:
     packed, parts, written = wheel(), engine(), statics()
     sources = files_below(SOURCE, ROOT / "building", ROOT / "LICENSE", ROOT / "package-lock.json")
-    made_of = fingerprint([*sources, packed, parts.library, parts.package, *written.values()], [POLICY])
+    made_of = fingerprint([*sources, packed, parts.library, parts.package, *written.values()])
     stamp = Stamp("site", made_of, [SITE / "index.html"])
     if stamp.fresh():
         return SITE
@@ -78,7 +64,6 @@ class _Site:
         self.parts = parts
         self.packed = packed
         self.written = written
-        self.pages = sorted(SOURCE.glob("*.html"))
         # What site/js/engine/build-info.js tells the page; paths are relative to the site's folder.
         self.info: dict[str, object] = {"version": version(), "hash": made_of[:12]}
 
@@ -88,17 +73,14 @@ class _Site:
         (self.folder / "assets").mkdir(parents=True)
         self._engine()
         self.info["static"] = {name: self._asset(file) for name, file in self.written.items()}
-        self.info["worker"] = self._bundle("worker", SOURCE / WORKER, names="worker")[WORKER]
-        named = self._scripts_and_styles()
-        for page in self.pages:
-            text = page.read_text("utf-8")
-            text = REFERENCE.sub(lambda found: found["before"] + named[found["path"]], text)
-            (self.folder / page.name).write_text(_with_policy(page, text), "utf-8")
+        [self.info["worker"]] = self._bundle(SOURCE / WORKER, names="worker-[hash]")
+        self._pages()
         shutil.copyfile(SOURCE / "manifest.webmanifest", self.folder / "manifest.webmanifest")
         shutil.copytree(icons(WORK / "icons"), self.folder / "icons")
         (self.folder / "build.json").write_text(json.dumps(self.info, indent=1), "utf-8")
         (self.folder / ".nojekyll").touch()
         (self.folder / "licences.txt").write_text(licences(), "utf-8")
+        self._service_worker()
         shutil.copyfile(self.packed, self.folder / self.packed.name)
 
     def _engine(self) -> None:
@@ -121,59 +103,35 @@ class _Site:
         shutil.copyfile(file, self.folder / path)
         return path
 
-    def _scripts_and_styles(self) -> dict[str, str]:
-        """Scripts and styles that pages refer to, bundled. Source path → built path."""
-        wanted: set[str] = set()
-        for page in self.pages:
-            wanted.update(found["path"] for found in REFERENCE.finditer(page.read_text("utf-8")))
-        missing = [path for path in sorted(wanted) if not (SOURCE / path).is_file()]
+    def _pages(self) -> None:
+        """The pages, naming the bundles of the scripts and styles that they refer to."""
+        texts = {page: page.read_text("utf-8") for page in sorted(SOURCE.glob("*.html"))}
+        wanted = sorted({found["path"] for text in texts.values() for found in REFERENCE.finditer(text)})
+        missing = [path for path in wanted if not (SOURCE / path).is_file()]
         if missing:
             raise Problem(f"site/*.html refers to {', '.join(missing)}, which is not in site/")
-        return self._bundle("pages", *(SOURCE / path for path in sorted(wanted)), split=True)
+        bundles = self._bundle(*(SOURCE / path for path in wanted), split=True)
+        named = dict(zip(wanted, bundles, strict=True))
+        for page, text in texts.items():
+            text = REFERENCE.sub(lambda found: found["before"] + named[found["path"]], text)
+            (self.folder / page.name).write_text(with_policy(text), "utf-8")
 
-    def _bundle(
-        self, what: str, *entries: Path, names: str = "[name]", split: bool = False
-    ) -> dict[str, str]:
-        """Runs esbuild; returns each entry's path below site/ → its built path."""
-        report = WORK / f"{what}.json"
-        run(
-            node_tool(
-                "esbuild/bin/esbuild",
-                *entries,
-                "--bundle",
-                "--format=esm",
-                *(["--splitting"] if split else []),
-                "--minify",
-                "--target=es2022",
-                "--charset=utf8",
-                "--legal-comments=none",
-                f"--entry-names={names}-[hash]",
-                "--chunk-names=[name]-[hash]",
-                "--asset-names=[name]-[hash]",
-                "--loader:.svg=file",
-                "--loader:.woff2=file",
-                *UNBUNDLED,
-                f"--define:ESTATES_BUILD={json.dumps(self.info)}",
-                f"--metafile={report}",
-                f"--outdir={self.folder / 'assets'}",
-                "--log-level=warning",
-            ),
-            problem=f"esbuild could not bundle {', '.join(entry.name for entry in entries)}",
+    def _service_worker(self) -> None:
+        """sw.js knows every file that there is by now, and the revision of those whose names have no hash."""
+        lasting = (self.folder / "assets", self.folder / "pyodide")
+        precache = [
+            {
+                "url": file.relative_to(self.folder).as_posix(),
+                "revision": None if any(map(file.is_relative_to, lasting)) else fingerprint([file]),
+            }
+            for file in files_below(self.folder)
+            if file.name not in NOT_OFFLINE
+        ]
+        bundle([SOURCE / "sw.js"], self.folder, names="sw", form="iife", defines={"PRECACHE": precache})
+
+    def _bundle(self, *entries: Path, names: str = "[name]-[hash]", split: bool = False) -> list[str]:
+        """Bundles into assets/; returns each bundle's path from the site's folder."""
+        made = bundle(
+            entries, self.folder / "assets", names=names, split=split, defines={"ESTATES_BUILD": self.info}
         )
-        outputs = json.loads(report.read_text())["outputs"]
-        named = {}
-        for output, facts in outputs.items():
-            entry = ROOT / facts.get("entryPoint", "")
-            if entry in entries:
-                path = (ROOT / output).relative_to(self.folder).as_posix()
-                named[entry.relative_to(SOURCE).as_posix()] = path
-        return named
-
-
-def _with_policy(page: Path, text: str) -> str:
-    """The page with its content security policy as the first thing after its character set."""
-    mark = '<meta charset="utf-8">'
-    if mark not in text:
-        raise Problem(f"{page.name} has no {mark}, after which its security policy belongs")
-    policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
-    return text.replace(mark, f"{mark}\n  {policy}", 1)
+        return [made[entry].relative_to(self.folder).as_posix() for entry in entries]

@@ -2,6 +2,7 @@
 
 import { render } from "lit-html";
 import { createApp } from "./app.js";
+import { goOffline } from "./engine/offline.js";
 import { scrollLog } from "./components/log.js";
 import { openDraft } from "./pages/new-game/draft.js";
 import { page, titleOf } from "./pages/page.js";
@@ -74,3 +75,16 @@ await app.readKept();
 await follow();
 await prepared;
 if (app.state.route.page === "rules") requestAnimationFrame(arrive);
+
+// Only once the engine runs: what is kept for the next visit must not slow this one down.
+app.engine.ready.then(() =>
+  goOffline({
+    onUpdate: (apply) =>
+      app.toast({
+        kind: "update",
+        title: app.t("update.title"),
+        text: app.t("update.text"),
+        actions: [{ label: app.t("update.apply"), run: apply }],
+      }),
+  }),
+);

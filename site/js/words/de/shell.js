@@ -43,6 +43,10 @@ export default {
   "error.title": "Etwas ist schiefgegangen",
   "error.refused": "Das geht nicht",
   "error.unexpected": "Ein unerwarteter Fehler: {detail}. Die Partie ist gespeichert; Neuladen bringt sie zurück.",
+  "update.title": "Eine neue Version ist da",
+  "update.text": "Sie übernimmt, wenn du es sagst, oder beim nächsten Besuch. Deine Spiele sind gespeichert.",
+  "update.apply": "Jetzt laden",
+
   "toasts.label": "Meldungen",
   "toasts.close": "Diese Meldung schließen",
   "dialog.close": "Schließen",

@@ -43,6 +43,10 @@ export default {
   "error.title": "Something went wrong",
   "error.refused": "That can't be done",
   "error.unexpected": "An unexpected error: {detail}. The game is saved; reloading the page brings it back.",
+  "update.title": "A new version is here",
+  "update.text": "It takes over when you say so, or at your next visit. Your games are saved.",
+  "update.apply": "Load it now",
+
   "toasts.label": "Messages",
   "toasts.close": "Close this message",
   "dialog.close": "Close",

@@ -1,0 +1,62 @@
+"""Bundles scripts and styles with esbuild."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Literal
+
+from .console import ROOT, WORK, run
+from .toolchain import node_tool
+
+# What Pyodide's loader asks for under Node only.
+UNBUNDLED = ("--external:node:*", "--external:ws", "--external:fs", "--external:vm")
+
+
+def bundle(
+    entries: Sequence[Path],
+    folder: Path,
+    *,
+    names: str = "[name]-[hash]",
+    defines: Mapping[str, object] | None = None,
+    form: Literal["esm", "iife"] = "esm",
+    split: bool = False,
+    assets: Literal["file", "dataurl"] = "file",
+) -> dict[Path, Path]:
+    """Bundles into a folder under these names; returns entry → bundle.
+
+    `defines` are constants of the source; `split` shares what several entries import; `assets` says what
+    becomes of fonts and pictures that styles name.
+    """
+    report = WORK / "bundled.json"
+    values = {"process.env.NODE_ENV": "production", **(defines or {})}
+    run(
+        node_tool(
+            "esbuild/bin/esbuild",
+            *entries,
+            "--bundle",
+            "--minify",
+            "--target=es2022",
+            "--charset=utf8",
+            "--legal-comments=none",
+            "--log-level=warning",
+            f"--format={form}",
+            *(["--splitting"] if split else []),
+            f"--entry-names={names}",
+            "--chunk-names=[name]-[hash]",
+            "--asset-names=[name]-[hash]",
+            f"--loader:.svg={assets}",
+            f"--loader:.woff2={assets}",
+            *UNBUNDLED,
+            *(f"--define:{name}={json.dumps(value)}" for name, value in values.items()),
+            f"--metafile={report}",
+            f"--outdir={folder}",
+        ),
+        problem=f"esbuild could not bundle {', '.join(entry.name for entry in entries)}",
+    )
+    outputs: dict[str, dict[str, str]] = json.loads(report.read_text())["outputs"]
+    sources = {
+        ROOT / facts["entryPoint"]: ROOT / name for name, facts in outputs.items() if "entryPoint" in facts
+    }
+    return {entry: sources[entry] for entry in entries}
