@@ -88,7 +88,7 @@ class Playouts:
         ]
 
     def _sweep(self, order: list[int]) -> list[tuple[int, int, int, int]]:
-        """Each cell with its up to three neighbours that come before it, filled up with a cell off the board."""
+        """Each cell with its neighbours that come before it: three, with a cell off the board for none."""
         place = {cell: number for number, cell in enumerate(order)}
         steps = []
         for cell in order:
@@ -168,7 +168,7 @@ class Playouts:
         return Result(self.lanes, wins & ~both | self._light_first(deal, pairs, both), deal.light)
 
     def _light_connects(self, light: list[int]) -> tuple[int, list[int]]:
-        """The lanes in which Light connects, and for each pair of opposite sides those with that pair alone."""
+        """The lanes in which Light connects, and for each pair of opposite sides those with no other win."""
         width = self.lanes
         passable = []
         for lanes in light:
