@@ -66,7 +66,8 @@ export function createApp() {
     },
 
     dismiss(id) {
-      store.set({ toasts: id === undefined ? [] : store.get().toasts.filter((toast) => toast.id !== id) });
+      // What is said of one page goes with it; that a new version is here stays.
+      store.set({ toasts: store.get().toasts.filter((toast) => (id === undefined ? toast.kind === "update" : toast.id !== id)) });
     },
 
     openDialog(dialog) {

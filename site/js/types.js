@@ -48,7 +48,7 @@
 /**
  * @typedef {object} Toast  a message beside the page
  * @property {number} [id]
- * @property {"info" | "refusal" | "error" | "hint"} kind
+ * @property {"info" | "refusal" | "error" | "hint" | "update"} kind
  * @property {string} title
  * @property {string} [text]
  * @property {{href: string, label: string}} [link]
