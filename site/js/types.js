@@ -107,7 +107,7 @@
  * @property {boolean} busy                    whether a request is under way
  * @property {number | null} handover          the seat to which the device is to be passed first
  * @property {boolean} paused
- * @property {{player: number, progress: number} | null} thinking
+ * @property {number | null} thinking         the seat of the opponent that thinks
  * @property {boolean} advising                whether a hint is being thought about
  * @property {string | null} hint              the token that a hint suggests
  * @property {{player: number, words: string} | null} reason   why an opponent did what it did last

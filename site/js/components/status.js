@@ -55,7 +55,7 @@ function asked(app, table) {
 
 /** @param {App} app @param {TableState} table */
 function thinking(app, table) {
-  const player = table.thinking?.player ?? null;
+  const player = table.thinking;
   if (player === null && !table.advising) return null;
   const { t } = app;
   const words = player === null ? t("status.advising") : t("status.thinking", { name: table.snapshot.seats[player].name });

@@ -1,6 +1,7 @@
-/** The game as a link, as text, as a file. */
+/** The game as a link, as text, as a file, as a picture. */
 
 import { html } from "lit-html";
+import { pngFile, svgFile } from "../picture.js";
 import { copy, download, fileName, linkTo } from "../share.js";
 
 /** @typedef {import("../types.js").App} App */
@@ -36,9 +37,24 @@ export function shareDialog(app) {
       <p class="buttons">
         <button type="button" class="button" @click=${() => copyText(snapshot.record, "share.record.copied")}>${t("share.record.copy")}</button>
         <button type="button" class="button" @click=${() => download(fileName(snapshot), new Blob([snapshot.record], { type: "text/plain" }))}>${t("share.file")}</button>
+        <button type="button" class="button" @click=${() => savePicture(app, "svg")}>${t("share.picture", { kind: "SVG" })}</button>
+        <button type="button" class="button" @click=${() => savePicture(app, "png")}>${t("share.picture", { kind: "PNG" })}</button>
         ${"share" in navigator ? html`<button type="button" class="button" @click=${() => navigator.share({ title: snapshot.title, url: link }).catch(() => undefined)}>${t("share.device")}</button>` : null}
       </p>`,
   };
+}
+
+/** @param {App} app @param {"svg" | "png"} kind */
+async function savePicture(app, kind) {
+  const snapshot = app.state.table?.snapshot;
+  const file = snapshot && svgFile(app.picture(snapshot));
+  if (!file) return;
+  const name = fileName(snapshot).replace(/txt$/, kind);
+  try {
+    download(name, kind === "svg" ? new Blob([file.text], { type: "image/svg+xml" }) : await pngFile(file));
+  } catch (error) {
+    app.fail(error);
+  }
 }
 
 /** @param {Event} event */

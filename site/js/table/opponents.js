@@ -35,13 +35,10 @@ export function createOpponents(app) {
     for (let now = due(); now && mine === turn; now = due()) {
       const { id, snapshot } = now;
       const player = /** @type {number} */ (snapshot.current_player);
-      table.set({ thinking: { player, progress: 0 } });
+      table.set({ thinking: player });
       thinking = new AbortController();
       const thought = await app.engine.think(id, {
         purpose: "move", level: snapshot.seats[player].bot, lang: app.lang, viewer: table.looking(), signal: thinking.signal,
-        onProgress: ({ progress }) => {
-          if (mine === turn) table.set({ thinking: { player, progress } });
-        },
       });
       const rest = PACE_MS[app.state.settings.pace] - (performance.now() - shown);
       if (rest > 0 && mine === turn) await wait(rest);

@@ -18,6 +18,7 @@ import { load, save } from "../../storage.js";
  * @property {number} rounds
  * @property {string} seed
  * @property {Record<string, string>} errors   by field: `seat.0`, `option.money`, `rounds`, `seed`, or `form`
+ * @property {boolean} more      whether the less common options are open
  * @property {boolean} starting
  */
 
@@ -90,7 +91,7 @@ export async function openDraft(app, game) {
     options[option.name] = fits(option, given) ? given : option.default;
   }
   const rounds = Number.isInteger(stored.rounds) && stored.rounds >= 1 && stored.rounds <= entry.rounds.maximum ? stored.rounds : 1;
-  app.set({ draft: { game, seats, options, rounds, seed: randomSeed(), errors: {}, starting: false } });
+  app.set({ draft: { game, seats, options, rounds, seed: randomSeed(), errors: {}, more: false, starting: false } });
 }
 
 /**
@@ -134,6 +135,9 @@ function visibleOptions(entries, options, players) {
   return shown;
 }
 
+/** @param {Record<string, string>} errors */
+const optionsAreWrong = (errors) => Object.keys(errors).some((field) => field.startsWith("option."));
+
 /**
  * Begin the game of the form, or show beside the fields what is wrong.
  * @param {App} app
@@ -143,7 +147,7 @@ export async function startDraft(app) {
   if (!draft || draft.starting) return;
   const errors = check(app, draft);
   if (Object.keys(errors).length > 0) {
-    app.set({ draft: { ...draft, errors } });
+    app.set({ draft: { ...draft, errors, more: draft.more || optionsAreWrong(errors) } });
     requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector("[aria-invalid=true]"))?.focus());
     return;
   }
@@ -165,6 +169,7 @@ export async function startDraft(app) {
     const facts = error instanceof EngineError ? error.facts : {};
     const field = error instanceof EngineError && error.code === "setup" && typeof facts.name === "string" && facts.name in options
       ? `option.${facts.name}` : "form";
-    app.set({ draft: { ...draft, starting: false, errors: { [field]: app.wordsOf(error) } } });
+    const errors = { [field]: app.wordsOf(error) };
+    app.set({ draft: { ...draft, starting: false, errors, more: draft.more || optionsAreWrong(errors) } });
   }
 }

@@ -67,9 +67,11 @@ function options(app, entry, draft, change) {
   const fields = entry.options.map((option) => optionField(app, entry, draft, option, change));
   if (fields.length <= FEW) return fields;
   const changed = entry.options.filter((option) => JSON.stringify(draft.options[option.name]) !== JSON.stringify(option.default)).length;
-  const wrong = Object.keys(draft.errors).some((field) => field.startsWith("option."));
   return html`
-    <details class="more-options" ?open=${wrong}>
+    <details class="more-options" .open=${draft.more} @toggle=${(/** @type {Event} */ event) => {
+      const { open } = /** @type {HTMLDetailsElement} */ (event.target);
+      if (open !== draft.more) change({ more: open });
+    }}>
       <summary>${app.t("new.options.more")} <span class="fine">${changed === 0 ? app.t("new.options.usual") : app.t("new.options.changed", { count: changed })}</span></summary>
       ${fields}
       <p><button type="button" class="button small" ?disabled=${changed === 0} @click=${() =>

@@ -243,6 +243,7 @@ export default {
   "share.record.copied": "Aufzeichnung kopiert",
   "share.copy": "Kopieren",
   "share.file": "Als Datei sichern",
+  "share.picture": "Bild ({kind})",
   "share.device": "Senden …",
   "share.uncopied": "Der Browser wollte nicht kopieren",
   "share.uncopied.text": "Markiere den Text und kopiere ihn von Hand.",

@@ -243,6 +243,7 @@ export default {
   "share.record.copied": "Record copied",
   "share.copy": "Copy",
   "share.file": "Save as a file",
+  "share.picture": "Picture ({kind})",
   "share.device": "Send …",
   "share.uncopied": "The browser would not copy it",
   "share.uncopied.text": "Select the text and copy it by hand.",

@@ -1,0 +1,209 @@
+"""Pages around the tables: useful before Python, forms with errors at the field, rules, languages, keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from .conftest import BOOT_TIMEOUT, Watch, assert_no_axe_violations, screenshot
+from .looks import SIZES, assert_no_overflow
+
+GAMES = ("The Estates", "Estate", "For Sale, 1997", "Real Estate Sharks", "For Sale, 30 cards")
+NewContext = Callable[..., BrowserContext]
+
+
+def without_engine(page: Page) -> None:
+    """Python's files can't be fetched from now on."""
+    page.route("**/pyodide/**", lambda route: route.abort())
+
+
+def inspect(page: Page, name: str) -> None:
+    """The page as it is: accessible, not too wide, pictured."""
+    page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => 0)))")
+    assert_no_axe_violations(page)
+    assert_no_overflow(page)
+    screenshot(page, f"shell-{name}")
+
+
+def test_menu_and_rules_need_no_engine(page: Page, site_url: str, watch: Watch) -> None:
+    """All games with pictures and all rules are there while the engine can't be had, and the page says so."""
+    watch.expected += ["Failed to load resource", "pyodide"]
+    without_engine(page)
+    page.goto(site_url)
+    for game in GAMES:
+        card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=game, exact=True))
+        expect(card).to_be_visible()
+        expect(card.locator(".card-picture svg").first).to_be_visible()
+        expect(card.locator(".plan")).to_have_count(0)
+    failed = page.get_by_role("alert").filter(has_text="The engine can't start")
+    expect(failed).to_be_visible(timeout=BOOT_TIMEOUT)
+    expect(failed).to_contain_text("Check the connection")
+    inspect(page, "boot-failed")
+    page.get_by_role("link", name="Rules of The Estates").click()
+    expect(page.get_by_role("heading", level=1, name="Rules: The Estates")).to_be_visible()
+    expect(page.locator("#rule-TE-A2")).to_contain_text("auctioneer")
+    page.unroute("**/pyodide/**")
+    page.get_by_role("button", name="Try again").click()
+    expect(failed).to_have_count(0)
+    expect(page.get_by_label("Start of the engine")).to_have_count(0, timeout=BOOT_TIMEOUT)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_pages_fit_and_are_accessible(
+    new_context: NewContext, watch: Watch, site_url: str, size: str
+) -> None:
+    """Menu, new game with all options, rules: at every size, light and dark."""
+    page = watch.page(new_context(**SIZES[size]).new_page())
+    page.goto(site_url)
+    expect(page.locator(".card")).to_have_count(len(GAMES))
+    inspect(page, f"menu-{size}")
+    page.goto(f"{site_url}#/new/the-estates")
+    page.get_by_text("House rules and board").click()
+    page.get_by_role("button", name="Set for each seat").click()
+    inspect(page, f"new-{size}")
+    page.goto(f"{site_url}#/rules/estate/EH-W1")
+    expect(page.locator(".rule.named")).to_be_in_viewport()
+    inspect(page, f"rules-{size}")
+    page.goto(f"{site_url}#/rules")
+    inspect(page, f"rules-contents-{size}")
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    inspect(page, f"settings-{size}")
+
+
+def test_errors_stand_beside_their_fields(page: Page, site_url: str) -> None:
+    """What is wrong with a new game is said at the field, which gets the focus; nothing is lost."""
+    page.goto(f"{site_url}#/new/the-estates")
+    page.locator("#seat-1-name").fill("Guest")
+    page.get_by_label("Seed", exact=True).fill("seven")
+    page.get_by_text("House rules and board").click()
+    page.get_by_label("Lots in a row").fill("11")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("#seat-1-error")).to_have_text("Guest sits at another seat already.")
+    expect(page.locator("#seed-error")).to_contain_text("whole number")
+    expect(page.locator("#option-lots_per_row-error")).to_contain_text("from 8 to 10")
+    expect(page.locator("#seat-1-name")).to_be_focused()
+    inspect(page, "new-errors")
+    # An error that only the engine finds.
+    page.locator("#seat-1-name").fill("Zoe")
+    page.get_by_label("Seed", exact=True).fill("7")
+    page.get_by_label("Lots in a row").fill("8")
+    page.get_by_role("button", name="Lot A1").click()
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
+    expect(page.locator("#table")).to_contain_text("Zoe")
+
+
+def test_last_choices_are_remembered(page: Page, site_url: str) -> None:
+    """Seats and options of the last game of a system are the next one's start, after a reload too."""
+    page.goto(f"{site_url}#/new/for-sale-1997")
+    page.locator("#seat-0-name").fill("Robin")
+    page.get_by_role("button", name="Add a seat").click()
+    page.get_by_label("Who plays at seat 2").select_option(label="Another person here")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
+    page.goto(site_url)
+    page.reload()
+    page.get_by_role("link", name="Play For Sale, 1997").click()
+    expect(page.locator("#seat-0-name")).to_have_value("Robin")
+    expect(page.locator(".seat")).to_have_count(4)
+    expect(page.get_by_label("Who plays at seat 2")).to_have_value("person")
+
+
+def test_white_dirt_is_set_by_clicking_lots(page: Page, site_url: str) -> None:
+    """The lots of the printed board: clicked on and off, more with longer rows, back to the usual ones."""
+    page.goto(f"{site_url}#/new/the-estates")
+    page.get_by_text("House rules and board").click()
+    expect(page.locator(".lot")).to_have_count(24)
+    expect(page.get_by_role("button", name="Lot A2")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Lot A2").click()
+    page.get_by_role("button", name="Lot B1").click()
+    expect(page.get_by_text("Chosen: B1, B3, B5, C1, C7.")).to_be_visible()
+    page.get_by_label("Lots in a row").fill("10")
+    expect(page.locator(".lot")).to_have_count(30)
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_label("Record", exact=True)).to_have_value(
+        re.compile(r"single_floor_lots: B1 B3 B5 C1 C7")
+    )
+
+
+def test_german_from_start_to_table(new_context: NewContext, watch: Watch, site_url: str) -> None:
+    """A German browser gets German; another choice is kept."""
+    page = watch.page(new_context(locale="de-DE").new_page())
+    page.goto(site_url)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.get_by_role("link", name="Estate spielen", exact=True).click()
+    page.get_by_role("button", name="Partie beginnen").click()
+    expect(page.get_by_role("heading", name="Protokoll")).to_be_visible(timeout=BOOT_TIMEOUT)
+    inspect(page, "german")
+    page.get_by_role("button", name="Einstellungen").first.click()
+    page.locator("label.segment", has_text="English").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name="Log")).to_be_visible()
+    expect(page.locator(".log-lines")).to_contain_text("begins")
+    page.reload()
+    expect(page.get_by_role("heading", name="Log")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_theme_is_chosen(page: Page, site_url: str) -> None:
+    """Dark on a light device, kept over a reload."""
+    page.goto(site_url)
+    paper = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(paper)
+    page.get_by_role("button", name="Settings").click()
+    page.locator("label.segment", has_text="Dark").click()
+    page.keyboard.press("Escape")
+    assert page.evaluate(paper) != light
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_keyboard_finds_the_way(page: Page, site_url: str) -> None:
+    """Skip link, help by question mark, focus goes back where it came from, a new page has the focus."""
+    page.goto(site_url)
+    expect(page.locator(".card").first).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#main")).to_be_focused()
+    page.keyboard.press("Tab")
+    play = page.get_by_role("link", name="Play The Estates")
+    expect(play).to_be_focused()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    inspect(page, "keys")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(play).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#main")).to_be_focused()
+    expect(page).to_have_title("New game: The Estates · Estates")
+
+
+@pytest.mark.parametrize(
+    "address", ["#/table/none", "#/nowhere", "#/record=%E0%A4%A", "#/new/chess", "#/rules/chess"]
+)
+def test_addresses_that_lead_nowhere(page: Page, site_url: str, address: str) -> None:
+    """A clear word and a way back."""
+    page.goto(site_url + address)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("main")).to_contain_text(re.compile("nothing here|damaged|no game of that name"))
+    inspect(page, f"nowhere{address.replace('/', '-').replace('%', '').replace('#', '')}")
+
+
+def test_footer_says_independent_and_which_build(page: Page, site_url: str) -> None:
+    """Independence of the publishers, version and build hash, licences that can be read."""
+    page.goto(site_url)
+    footer = page.locator("footer")
+    expect(footer).to_contain_text("independent project")
+    expect(footer).to_contain_text(re.compile(r"Version \d+\.\d+\.\d+, build [0-9a-f]{12}"))
+    response = page.request.get(
+        site_url + str(footer.get_by_role("link", name="Licences").get_attribute("href"))
+    )
+    assert response.ok

@@ -1,0 +1,374 @@
+"""The table's shell: refusals with their rule, taking back, looking back, saving, sharing, several people."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from .conftest import BOOT_TIMEOUT, Watch, until
+from .play import Chooser, Mouse, look, play_on, play_one, set_pace, start_game, wait_for_turn
+from .test_shell_pages import inspect, without_engine
+
+NewContext = Callable[..., BrowserContext]
+RNG = random.Random(3)
+
+
+def begin(page: Page, url: str, title: str = "Estate", opponents: tuple[str, ...] = ("Random",)) -> Mouse:
+    """A game whose opponents act at once, at the first own decision."""
+    hand = Mouse(page)
+    start_game(hand, url, title, opponents, 7)
+    set_pace(hand)
+    wait_for_turn(page)
+    return hand
+
+
+def decide(hand: Mouse, times: int) -> None:
+    """Plays some decisions by chance."""
+    choose = Chooser(random.Random(times))
+    for _ in range(times):
+        sight = look(hand.page)
+        play_one(hand, sight, choose, RNG)
+        wait_for_turn(hand.page, after=sight.ply)
+
+
+def test_refusal_names_the_rule_and_links_to_it(page: Page, site_url: str) -> None:
+    """A click on an illegal choice says why not beside the table; the rule is one click away."""
+    hand = begin(page, site_url)
+    hand.play("e5")
+    wait_for_turn(page)
+    before = look(page).ply
+    taken = page.locator(".board [data-action='e5']").first
+    taken.click(force=True)
+    toast = page.locator(".toast.refusal")
+    expect(toast).to_be_visible()
+    expect(page.locator("#announce")).not_to_be_empty()
+    inspect(page, "refusal")
+    assert look(page).ply == before
+    rule = toast.get_by_role("link", name=re.compile("Read rule EH-"))
+    identity = str(rule.inner_text()).removeprefix("Read rule ")
+    rule.click()
+    expect(page.locator(f"#rule-{identity}")).to_be_focused()
+    expect(page.locator(f"#rule-{identity}")).to_be_in_viewport()
+    page.get_by_role("link", name="Back to the game").click()
+    assert wait_for_turn(page).ply == before
+
+
+def test_undo_and_redo(page: Page, site_url: str) -> None:
+    """Back to the own last decisions and on again, by button and by key."""
+    hand = begin(page, site_url, "The Estates", ("Random", "Random"))
+    plies = [look(page).ply]
+    for _ in range(3):
+        decide(hand, 1)
+        plies.append(look(page).ply)
+    page.get_by_role("button", name="Take back to your last decision").click()
+    until(page, f"document.querySelector('#table').dataset.ply === '{plies[2]}'")
+    page.keyboard.press("u")
+    until(page, f"document.querySelector('#table').dataset.ply === '{plies[1]}'")
+    page.keyboard.press("r")
+    until(page, f"document.querySelector('#table').dataset.ply === '{plies[2]}'")
+    page.get_by_role("button", name="Redo").click()
+    until(page, f"document.querySelector('#table').dataset.ply === '{plies[3]}'")
+    expect(page.get_by_role("button", name="Redo")).to_be_disabled()
+
+
+def test_looking_back_plays_nothing(page: Page, site_url: str) -> None:
+    """Each line of the log leads to its position; nothing is played there unless one says so."""
+    hand = begin(page, site_url)
+    decide(hand, 4)
+    live = look(page).ply
+    page.locator(".log-lines button").nth(1).click()
+    expect(page.locator("#prompt")).to_contain_text("looking back")
+    inspect(page, "review")
+    seen = int(str(page.locator("#table").get_attribute("data-ply")))
+    assert seen < live
+    page.locator(".board [data-action]").first.click(force=True)
+    expect(page.locator(".toast")).to_contain_text("earlier position")
+    assert page.locator("#table").get_attribute("data-ply") == str(seen)
+    page.keyboard.press("End")
+    assert wait_for_turn(page).ply == live
+    page.keyboard.press("[")
+    expect(page.locator("#prompt")).to_contain_text("looking back")
+    page.keyboard.press("Home")
+    until(page, "document.querySelector('#table').dataset.ply === '0'")
+    page.get_by_role("button", name="Back to the game").click()
+    assert wait_for_turn(page).ply == live
+    page.locator(".log-lines button").nth(1).click()
+    page.get_by_role("button", name="Play on from here").click()
+    assert wait_for_turn(page).ply < live
+    decide(hand, 1)
+
+
+def test_saved_at_every_ply_and_resumed(page: Page, site_url: str, watch: Watch) -> None:
+    """After a reload the table goes on; where the engine can't be had it is shown all the same."""
+    hand = begin(page, site_url, "The Estates", ("Random", "Random"))
+    decide(hand, 3)
+    ply = look(page).ply
+    log = page.locator(".log-lines").inner_text()
+    page.reload()
+    assert wait_for_turn(page).ply == ply
+    assert page.locator(".log-lines").inner_text() == log
+    decide(hand, 1)
+    watch.expected += ["Failed to load resource", "pyodide"]
+    without_engine(page)
+    page.reload()
+    expect(page.locator(".log-lines button").last).to_be_visible()
+    expect(page.locator(".board svg").first).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="The engine can't start")).to_be_visible(
+        timeout=BOOT_TIMEOUT
+    )
+    inspect(page, "saved-without-engine")
+    page.goto(site_url)
+    saved = page.locator(".saved")
+    expect(saved).to_have_count(1)
+    expect(saved.locator(".saved-picture svg").first).to_be_visible()
+    saved.get_by_role("button", name="Delete The Estates").click()
+    inspect(page, "delete")
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(saved).to_have_count(0)
+
+
+def test_engine_that_dies_is_started_again(page: Page, site_url: str, watch: Watch) -> None:
+    """A crash loses nothing: the engine comes back and the game goes on from its record."""
+    watch.expected += ["Error: crash", "crashed"]
+    hand = begin(page, site_url)
+    decide(hand, 2)
+    ply = look(page).ply
+    page.workers[0].evaluate("void setTimeout(() => { throw new Error('crash'); })")
+    expect(page.locator(".toast")).to_contain_text("restarted", timeout=BOOT_TIMEOUT)
+    expect(page.get_by_label("Start of the engine")).to_have_count(0, timeout=BOOT_TIMEOUT)
+    assert wait_for_turn(page).ply == ply
+    decide(hand, 1)
+
+
+def test_link_opens_the_same_position_elsewhere(
+    page: Page, new_context: NewContext, watch: Watch, site_url: str
+) -> None:
+    """A link holds the game and the cursor; it can be looked through and played on as one's own game."""
+    hand = begin(page, site_url, "For Sale, 1997", ("Random", "Random"))
+    decide(hand, 3)
+    page.get_by_role("button", name="Share").click()
+    inspect(page, "share")
+    link = page.get_by_label("Link", exact=True).input_value()
+    ply = look(page).ply
+    other = watch.page(new_context().new_page())
+    other.goto(link)
+    expect(other.locator("#table")).to_have_attribute("data-ply", str(ply), timeout=BOOT_TIMEOUT)
+    expect(other.locator("#prompt")).to_contain_text("A shared game")
+    inspect(other, "record")
+    other.get_by_role("button", name="One step back").click()
+    until(other, f"Number(document.querySelector('#table').dataset.ply) < {ply}")
+    other.get_by_role("button", name="To the end").click()
+    other.get_by_role("button", name="Play on from here").click()
+    expect(other).to_have_url(re.compile("#/table/"))
+    assert wait_for_turn(other).ply == ply
+    decide(Mouse(other), 1)
+
+
+def test_bad_records_leave_the_table_alone(page: Page, site_url: str, tmp_path: Path) -> None:
+    """A malformed link, paste or file gives a clear message; the game on the table stays as it was."""
+    hand = begin(page, site_url)
+    decide(hand, 2)
+    ply = look(page).ply
+    table = page.url
+    page.goto(f"{site_url}#/record=Game:+estate%0AFormat:+1%0APlayers:+2%0A%0Afirst.s0+e5+e5")
+    alert = page.get_by_role("alert").filter(has_text="e5")
+    expect(alert).to_be_visible()
+    inspect(page, "bad-record")
+    page.get_by_role("link", name="Back to the game").click()
+    assert wait_for_turn(page).ply == ply
+    page.goto(site_url)
+    page.get_by_role("button", name="Paste text").click()
+    page.get_by_label("A game's record").fill("Game: chess\nFormat: 1\nPlayers: 2\n\ne4")
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator("#paste-error")).not_to_be_empty()
+    inspect(page, "bad-paste")
+    page.keyboard.press("Escape")
+    file = tmp_path / "broken.txt"
+    file.write_bytes(b"\x00\xff nonsense")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator(".toast.error")).to_contain_text("broken.txt")
+    page.goto(table)
+    assert wait_for_turn(page).ply == ply
+    decide(hand, 1)
+
+
+def test_record_as_file_there_and_back(page: Page, site_url: str) -> None:
+    """A record saved as a file opens again from the menu."""
+    hand = begin(page, site_url)
+    decide(hand, 2)
+    ply = look(page).ply
+    page.get_by_role("button", name="Share").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    page.keyboard.press("Escape")
+    page.goto(site_url)
+    page.locator("input[type=file]").set_input_files(download.value.path())
+    expect(page.locator("#prompt")).to_contain_text("A shared game", timeout=BOOT_TIMEOUT)
+    expect(page.locator("#table")).to_have_attribute("data-ply", str(ply))
+
+
+def test_device_is_passed_where_there_are_secrets(page: Page, site_url: str) -> None:
+    """Two people, hidden money: between them the table shows only what everyone may see."""
+    page.goto(f"{site_url}#/new/the-estates")
+    page.get_by_label("Who plays at seat 2").select_option(label="Another person here")
+    page.get_by_role("button", name="Remove").last.click()
+    page.locator("#seat-0-name").fill("Ann")
+    page.locator("#seat-1-name").fill("Ben")
+    inspect(page, "new-several")
+    page.get_by_role("button", name="Start the game").click()
+    passing = page.get_by_role("button", name=re.compile("^I am (Ann|Ben)$"))
+    expect(passing).to_be_visible(timeout=BOOT_TIMEOUT)
+    inspect(page, "handover")
+    private = page.locator(".board .private")
+    assert not re.search(r"\b12\b", " ".join(private.all_inner_texts()))
+    for _ in range(4):
+        name = passing.inner_text().removeprefix("I am ")
+        passing.click()
+        sight = wait_for_turn(page)
+        expect(page.locator("#prompt")).to_contain_text(name)
+        while not passing.count():
+            play_one(Mouse(page), sight, Chooser(RNG), RNG)
+            until(page, f"Number(document.querySelector('#table').dataset.ply) > {sight.ply}")
+            page.wait_for_timeout(100)
+            if not passing.count():
+                sight = wait_for_turn(page, after=sight.ply)
+    page.reload()
+    expect(passing).to_be_visible(timeout=BOOT_TIMEOUT)
+
+
+def test_device_is_not_passed_where_all_is_open(page: Page, site_url: str) -> None:
+    """Estate hides nothing: two people just play."""
+    page.goto(f"{site_url}#/new/estate")
+    page.get_by_label("Who plays at seat 2").select_option(label="Another person here")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
+    hand = Mouse(page)
+    for _ in range(4):
+        sight = wait_for_turn(page)
+        play_one(hand, sight, Chooser(RNG), RNG)
+        wait_for_turn(page, after=sight.ply)
+    expect(page.locator(".handover")).to_have_count(0)
+
+
+def test_two_rounds_then_result_and_again(page: Page, site_url: str) -> None:
+    """Opponents alone play a match: scores between the rounds, the result at the end, once more."""
+    page.goto(f"{site_url}#/new/for-sale-sharks")
+    for seat in (1, 2, 3):
+        page.get_by_label(f"Who plays at seat {seat}").select_option(label="Random")
+    page.get_by_label("Rounds").fill("2")
+    expect(page.get_by_text("Nobody plays: you watch")).to_be_visible()
+    page.get_by_role("button", name="Settings").click()
+    page.locator("label.segment", has_text="At once").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Start the game").click()
+    between = page.get_by_role("dialog", name="Round 1 of 2 is over")
+    expect(between).to_be_visible(timeout=BOOT_TIMEOUT)
+    inspect(page, "round")
+    between.get_by_role("button", name="On to round 2").click()
+    result = page.get_by_role("dialog", name="The game is over")
+    expect(result).to_be_visible(timeout=BOOT_TIMEOUT)
+    expect(result.get_by_role("columnheader", name="Round 2")).to_be_visible()
+    inspect(page, "result-match")
+    before = page.url
+    result.get_by_role("button", name="Play again").click()
+    until(page, f"location.href !== {before!r}")
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    ply = page.locator("#table").get_attribute("data-ply")
+    page.wait_for_timeout(400)
+    assert page.locator("#table").get_attribute("data-ply") == ply
+
+
+def test_result_explains_scores_and_leads_back(page: Page, site_url: str) -> None:
+    """At the end every score is explained; the game can be gone through."""
+    hand = begin(page, site_url, "For Sale, 1997", ("Random", "Random"))
+    play_on(hand, Chooser(RNG), RNG)
+    result = page.get_by_role("dialog", name="The game is over")
+    expect(result).to_be_visible()
+    for section in result.locator(".result").all():
+        total = int(section.locator("h3 .score").inner_text())
+        lines = section.locator("tbody .points").all_inner_texts()
+        assert sum(int(line.replace("−", "-")) for line in lines) == total
+    inspect(page, "result")
+    result.get_by_role("button", name="Go through the game").click()
+    until(page, "document.querySelector('#table').dataset.ply === '0'")
+    page.keyboard.press("]")
+    until(page, "document.querySelector('#table').dataset.ply !== '0'")
+
+
+def test_giving_up_and_playing_on(page: Page, site_url: str) -> None:
+    """Giving up shows how the scores stand, plays nothing more, and can be taken back."""
+    hand = begin(page, site_url)
+    decide(hand, 2)
+    page.get_by_role("button", name="More").click()
+    inspect(page, "more")
+    page.get_by_role("button", name="Give up").click()
+    dialog = page.get_by_role("dialog", name="Give up this game?")
+    inspect(page, "give-up")
+    dialog.get_by_role("button", name="Give up").click()
+    expect(page.get_by_role("dialog", name="Given up")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#prompt")).to_contain_text("gave up")
+    page.locator(".board [data-action]").first.click(force=True)
+    expect(page.locator(".toast")).to_contain_text("given up")
+    page.get_by_role("button", name="Play on after all").first.click()
+    wait_for_turn(page)
+    decide(hand, 1)
+
+
+def test_hint_is_shown_marked_and_done(page: Page, site_url: str) -> None:
+    """A hint names a legal action with its reason, the list of actions marks it, one click does it."""
+    begin(page, site_url, "The Estates", ("Random", "Random"))
+    before = look(page)
+    page.keyboard.press("h")
+    toast = page.locator(".toast.hint")
+    expect(toast).to_be_visible(timeout=BOOT_TIMEOUT)
+    page.get_by_role("heading", name="All actions").click()
+    expect(page.locator(".actions .hinted")).to_have_count(1)
+    assert page.locator(".actions .hinted").get_attribute("data-action") in before.tokens
+    inspect(page, "hint")
+    toast.get_by_role("button", name="Do that").click()
+    wait_for_turn(page, after=before.ply)
+
+
+def test_list_of_actions_is_enough_to_play(page: Page, site_url: str) -> None:
+    """Every legal action is a button with words in the list, and plays."""
+    begin(page, site_url, "For Sale, 1997", ("Random", "Random"))
+    page.get_by_role("heading", name="All actions").click()
+    for _ in range(3):
+        sight = look(page)
+        page.locator(".actions [data-action]").last.click()
+        wait_for_turn(page, after=sight.ply)
+
+
+def test_secrets_are_blurred_on_demand(page: Page, site_url: str) -> None:
+    """The switch for secrets blurs what only this seat knows, until it is pointed at."""
+    begin(page, site_url, "The Estates", ("Random", "Random"))
+    private = page.locator(".board .private").first
+    expect(private).to_have_css("filter", "none")
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Hide my secrets").click()
+    expect(private).to_have_css("filter", re.compile("blur"))
+
+
+@pytest.mark.parametrize("pace, least", [("Fast", 0.3), ("Slow", 1.8)])
+def test_opponents_keep_the_pace(page: Page, site_url: str, pace: str, least: float) -> None:
+    """Between two plies of opponents at least the pace's time passes."""
+    hand = Mouse(page)
+    start_game(hand, site_url, "The Estates", ("Random", "Random", "Random"), 5)
+    set_pace(hand, pace)
+    page.evaluate("""() => {
+      window.seen = [];
+      new MutationObserver(() => window.seen.push(performance.now()))
+        .observe(document.querySelector('#table'), {attributeFilter: ['data-ply']});
+    }""")
+    sight = wait_for_turn(page)
+    page.evaluate("window.seen = []")
+    play_one(hand, sight, Chooser(RNG), RNG)
+    times = until(page, "window.seen.length >= 3 && window.seen")
+    assert (times[2] - times[1]) / 1000 >= least * 0.95
