@@ -132,9 +132,15 @@ export function createApp() {
     ui(game, how = {}) {
       const namespace = namespaceOf(game);
       const kept = store.get().kept[namespace] ?? {};
+      const before = JSON.stringify(kept);
       return {
         lang: app.lang, t: app.t, busy: false, interactive: false, local: {}, kept, hint: null,
         update: () => {
+          // Most updates only draw again, as when the pointer moves over a board.
+          if (JSON.stringify(kept) === before) {
+            store.set({});
+            return;
+          }
           store.set({ kept: { ...store.get().kept, [namespace]: kept } });
           void save("kept", store.get().kept);
         },

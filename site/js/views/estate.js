@@ -43,3 +43,16 @@ export function tools(_snapshot, ui) {
     { name: "exchange", icon: "exchange", label: ui.t("estate.exchange"), pressed: exchanged, run: () => exchangeColours(ui) },
   ];
 }
+
+/** The view's own keys, as the help lists them: each with the id of its words. @type {[string, string][]} */
+export const keys = [["←  ↑  →  ↓", "estate.keys.move"], ["E", "estate.keys.end"]];
+
+/**
+ * E ends the turn.
+ * @param {KeyboardEvent} event
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @returns {string | undefined}
+ */
+export const key = (event, snapshot, ui) =>
+  ui.interactive && snapshot.view.phase === "place" && event.key.toLowerCase() === "e" ? "end" : undefined;

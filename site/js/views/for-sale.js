@@ -39,6 +39,9 @@ export function view(snapshot, ui) {
  */
 export const diagram = (snapshot, ui) => picture(snapshot, ui);
 
+/** The view's own keys, as the help lists them: each with the id of its words. @type {[string, string][]} */
+export const keys = [["+  −", "for-sale.keys.step"], ["B", "for-sale.keys.bid"], ["P", "for-sale.keys.pass"]];
+
 /**
  * Keys of the table: a bid is stepped by + and − or arrows, B bids it, P passes.
  * @param {KeyboardEvent} event

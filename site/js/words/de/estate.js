@@ -53,6 +53,9 @@ export default {
   "example.three": "Hell gewinnt mit drei Seiten, eine jedes Landes, von denen keine zwei nebeneinanderliegen.",
   "example.pie": "Hell eröffnete mit e4 für 4 und f9 für 1. Dunkel darf diese Steine nun übernehmen und Hell sein; der andere spielt als Dunkel weiter.",
 
+  "keys.move": "von Feld zu Feld, sobald eines den Fokus hat",
+  "keys.end": "den Zug beenden",
+
   "turn_left": "Links drehen",
   "turn_right": "Rechts drehen",
   "exchange": "Farben vertauschen",

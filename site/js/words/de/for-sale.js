@@ -88,6 +88,10 @@ export default {
   "example.selling.building": "Alle vier Gebäude werden gleichzeitig aufgedeckt: Das wertvollste bekommt den höchsten Scheck, das nächste den nächsten. Ben hebt seine besseren Gebäude für einen besseren Tag auf.",
   "example.selling.property": "Alle vier Immobilien werden gleichzeitig aufgedeckt: Die wertvollste bekommt die höchste Geldkarte, die nächste die nächste. Ben hebt seine besseren Immobilien für einen besseren Tag auf.",
 
+  "keys.step": "Gebot ändern",
+  "keys.bid": "bieten",
+  "keys.pass": "passen",
+
   "diagram": "Auf dem Tisch: {cards}.",
   "diagram.paid": "bezahlt {paid}",
   "diagram.stake": "Einsatz {stake}",

@@ -53,6 +53,9 @@ export default {
   "example.three": "Light wins with three sides, one of each land, no two of them next to each other.",
   "example.pie": "Light opened with e4 for 4 and f9 for 1. Dark may now take these pieces over and be Light; the other player goes on as Dark.",
 
+  "keys.move": "from cell to cell, once one has the focus",
+  "keys.end": "end the turn",
+
   "turn_left": "Turn left",
   "turn_right": "Turn right",
   "exchange": "Exchange colours",

@@ -88,6 +88,10 @@ export default {
   "example.selling.building": "All four buildings are turned over together: the dearest takes the highest check, and so on down. Ben kept his better buildings for a better day.",
   "example.selling.property": "All four properties are turned over together: the dearest takes the highest currency card, and so on down. Ben kept his better properties for a better day.",
 
+  "keys.step": "step the bid",
+  "keys.bid": "make the bid",
+  "keys.pass": "pass",
+
   "diagram": "On the table: {cards}.",
   "diagram.paid": "paid {paid}",
   "diagram.stake": "stakes {stake}",
