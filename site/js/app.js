@@ -151,7 +151,7 @@ export function createApp() {
     picture(snapshot) {
       if (!snapshot) return null;
       try {
-        return viewOf(snapshot.game)?.diagram(snapshot, app.ui(snapshot.game)) ?? null;
+        return viewOf(snapshot.game)?.diagram(snapshot, app.ui(snapshot.game, { kept: {} })) ?? null;
       } catch (error) {
         console.warn(error);
         return null;
