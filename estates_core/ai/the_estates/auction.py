@@ -65,32 +65,35 @@ class Auction:
     """
 
     def __init__(self, state: TheEstatesState, weights: Weights) -> None:
-        self.weights = weights
         self.players = state.players
         self.hand = state.hand
         self.auctioneer = state.auctioneer
         self.lowest = int(state.options["lowest_bid"])
         self.placements = placements(state, weights)
         self.money = money_values(state, weights, sum(state.hand))
+        self.share = weights.rivals / (state.players - 1)
+        self.before_payment = [
+            [points + self.money[hand] for points, hand in zip(placement.points, state.hand, strict=True)]
+            for placement in self.placements
+        ]
         self._settled: dict[tuple[int, int], list[float]] = {}
         self._open: dict[tuple[int, int, int], list[float]] = {}
 
     def advantages(self, winner: int, payer: int, receiver: int, amount: int) -> list[float]:
         """Each seat's advantage if that winner places the piece after a payment."""
-        points = list(self.placements[winner].points)
-        for seat, hand in enumerate(self.hand):
-            if seat == payer:
-                hand -= amount
-            elif seat == receiver:
-                hand += amount
-            points[seat] += self.money[hand]
-        total = sum(points)
-        rivals = self.weights.rivals / (self.players - 1)
-        return [own - rivals * (total - own) for own in points]
+        points = self.before_payment[winner]
+        if amount:
+            points = points[:]
+            hand, money = self.hand, self.money
+            points[payer] += money[hand[payer] - amount] - money[hand[payer]]
+            points[receiver] += money[hand[receiver] + amount] - money[hand[receiver]]
+        others = self.share * sum(points)
+        own = 1 + self.share
+        return [own * seat - others for seat in points]
 
     def free(self) -> list[float]:
         """The advantages if nobody bids (TE-A3)."""
-        return self.advantages(self.auctioneer, -1, -1, 0)
+        return self.advantages(self.auctioneer, 0, 0, 0)
 
     def sold(self, bidder: int, bid: int) -> list[float]:
         """The advantages if the auctioneer sells (TE-A2)."""
@@ -139,14 +142,14 @@ class Auction:
 
     def worth(self, seat: int) -> float:
         """How much better it is for a seat to get the piece for nothing than to see another get it."""
-        own = self.advantages(seat, -1, -1, 0)[seat]
-        others = [self.advantages(other, -1, -1, 0)[seat] for other in range(self.players) if other != seat]
+        own = self.advantages(seat, 0, 0, 0)[seat]
+        others = [self.advantages(other, 0, 0, 0)[seat] for other in range(self.players) if other != seat]
         return own - sum(others) / len(others)
 
     def limit(self, seat: int) -> int:
         """The highest bid at which buying is better for a seat than that another gets the piece."""
         others: Sequence[float] = [
-            self.advantages(other, -1, -1, 0)[seat] for other in range(self.players) if other != seat
+            self.advantages(other, 0, 0, 0)[seat] for other in range(self.players) if other != seat
         ]
         target = sum(others) / len(others)
         amount = 0

@@ -15,7 +15,7 @@ from ...games.the_estates.state import TheEstatesState
 class Weights:
     """How the outlook weighs what is not on the score sheet yet; tuned by play against itself."""
 
-    haste: float = 2.0
+    haste: float = 3.0
     """Pieces by which one row must be ahead of another to be clearly likelier to be finished."""
     stability: float = 0.6
     """How much a building is still worth to its owner while a lower cube could be put on top."""
