@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .bot import Level
+from .bot import Budget, Level
+from .estate import EstateBot
 from .for_sale import SteadyBot as ForSaleSteadyBot
 from .random_bot import RandomBot
 from .the_estates import SteadyBot
@@ -10,7 +11,13 @@ from .the_estates import SteadyBot
 RANDOM = Level("random", lambda level: RandomBot())
 
 _THE_ESTATES: tuple[Level, ...] = (RANDOM, Level("steady", lambda level: SteadyBot()))
-_ESTATE: tuple[Level, ...] = (RANDOM,)
+_ESTATE: tuple[Level, ...] = (
+    RANDOM,
+    Level("beginner", EstateBot.of_level, noise=0.3),
+    Level("steady", EstateBot.of_level, knowledge={"blocks": True}),
+    Level("strong", EstateBot.of_level, Budget(30), knowledge={"blocks": True}),
+    Level("expert", EstateBot.of_level, Budget(200), knowledge={"blocks": True}),
+)
 _FOR_SALE: tuple[Level, ...] = (
     RANDOM,
     Level("beginner", lambda level: ForSaleSteadyBot(level.noise), noise=0.35),

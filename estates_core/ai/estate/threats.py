@@ -7,6 +7,7 @@ cost of n points, their own included.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,6 +22,10 @@ class Completion:
     cells: tuple[int, ...]
     """Indices of the board, the dearest first."""
     sides: tuple[int, ...]
+
+
+Finder = Callable[[int], Completion | None]
+"""What finds a completion, given the empty places."""
 
 
 class Threats:
@@ -71,16 +76,16 @@ class Threats:
             | places >> third
         )
 
-    def _levels(self, own: int, empty: int, limit: int) -> list[int]:
-        """The flood from each side through own cells for nothing and empty ones at their cost."""
+    def _levels(self, own: int, empty: int, limit: int, sources: int) -> list[int]:
+        """The flood from sources through own cells for nothing and empty ones at their cost."""
         levels: list[int] = []
         seen = 0
         near: list[int] = []
         for cost in range(limit + 1):
-            new = 0 if cost else self._own_side & own
+            new = 0 if cost else sources & own
             for price, ring in enumerate(self._rings[:cost], start=1):
-                from_side = self._own_side if price == cost else 0
-                new |= (near[cost - price] | from_side) & ring & empty
+                from_source = sources if price == cost else 0
+                new |= (near[cost - price] | from_source) & ring & empty
             new &= ~seen
             fresh = new
             while fresh:
@@ -93,27 +98,37 @@ class Threats:
 
     def cheapest(self, own: int, other: int, limit: int) -> Completion | None:
         """The cheapest completion of at most `limit` points for the colour of `own`, or None."""
-        return self._cheapest(self._spread(own), self._spread(self.board.all_cells & ~(own | other)), limit)
+        return self._connection(self._spread(own), self._empty(own, other), limit)
 
-    def _cheapest(self, own: int, empty: int, limit: int) -> Completion | None:
-        levels = self._levels(own, empty, limit)
+    def _empty(self, own: int, other: int) -> int:
+        return self._spread(self.board.all_cells & ~(own | other))
+
+    def _connection(self, own: int, empty: int, limit: int) -> Completion | None:
+        """The cheapest way to connect sides that win."""
+        levels = self._levels(own, empty, limit, self._own_side)
         for cost, level in enumerate(levels):
             meeting = level & self._facing_side
             if meeting:
-                return self._complete(levels, own, self._lowest(meeting), cost)
+                side, at = divmod(self._lowest(meeting), self._width)
+                return self._completion(self._way(levels, own, side, at, cost), OPPOSITE_SIDES[side % 3])
             three = self._three_sides(levels, own, cost)
             if three is not None:
                 return three
         return None
 
+    def _link(self, own: int, empty: int, limit: int, group: int, side: int) -> Completion | None:
+        """The cheapest way to join a group to a side."""
+        lane = self._width * side
+        levels = self._levels(own, empty, limit, group)
+        for cost, level in enumerate(levels):
+            meeting = level & self._own_side & (1 << self._width) - 1 << lane
+            if meeting:
+                at = self._lowest(meeting) - lane
+                return self._completion(self._way(levels, own, side, at, cost), (side,))
+        return None
+
     def _lowest(self, places: int) -> int:
         return (places & -places).bit_length() - 1
-
-    def _complete(self, levels: list[int], own: int, place: int, cost: int) -> Completion:
-        """The completion that ends at a cell of the facing side."""
-        side, at = divmod(place, self._width)
-        cells = self._way(levels, own, side, at, cost)
-        return self._completion(cells, OPPOSITE_SIDES[side % 3])
 
     def _three_sides(self, levels: list[int], own: int, cost: int) -> Completion | None:
         """A completion of three sides whose ways meet at one cell, of exactly that cost."""
@@ -180,23 +195,40 @@ class Threats:
         Each set hits all completions of the colour of `own`; none holds another. No set: the
         completion can't be stopped. One empty set: there is nothing to stop.
         """
+        own_places = self._spread(own)
+
+        def find(empty: int) -> Completion | None:
+            return self._connection(own_places, empty, limit)
+
+        return self._hitting_sets(find, self._empty(own, other), points)
+
+    def is_linked(self, own: int, other: int, cell: int, side: int, points: int) -> bool:
+        """Whether the group of a cell can't be kept from a side by `points`, and needs no more then."""
+        own_places = self._spread(own)
+        group = self._group(self._spread(1 << cell), own_places)
+
+        def find(empty: int) -> Completion | None:
+            return self._link(own_places, empty, points, group, side)
+
+        return not self._hitting_sets(find, self._empty(own, other), points)
+
+    def _hitting_sets(self, find: Finder, empty: int, points: int) -> list[tuple[int, ...]]:
+        """The smallest sets of cells worth at most `points` without which nothing is found."""
         found: list[tuple[int, ...]] = []
-        empty = self._spread(self.board.all_cells & ~(own | other))
-        self._hit(self._spread(own), empty, limit, points, (), frozenset(), found)
+        self._hit(find, empty, points, (), frozenset(), found)
         return [cells for cells in found if not any(set(fewer) < set(cells) for fewer in found)]
 
     def _hit(
         self,
-        own: int,
+        find: Finder,
         empty: int,
-        limit: int,
         points: int,
         chosen: tuple[int, ...],
         spared: frozenset[int],
         found: list[tuple[int, ...]],
     ) -> None:
         """Add to `found` every set that begins with the chosen cells and has none of the spared ones."""
-        completion = self._cheapest(own, empty, limit)
+        completion = find(empty)
         if completion is None:
             found.append(chosen)
             return
@@ -204,5 +236,5 @@ class Threats:
             cost = self.board.costs[cell]
             if cost <= points and cell not in spared:
                 without = empty & ~(self._everywhere << self._at[cell])
-                self._hit(own, without, limit, points - cost, (*chosen, cell), spared, found)
+                self._hit(find, without, points - cost, (*chosen, cell), spared, found)
                 spared |= {cell}
