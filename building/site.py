@@ -22,6 +22,8 @@ from .wheel import version, wheel
 SOURCE = ROOT / "site"
 SITE = DIST / "site"
 WORKER = "js/engine/worker/main.js"
+EMBED = "js/embed.js"
+EMBED_STYLE = "css/embed.css"
 # Of no use without network: what is for other programs, and the page that a host shows for unknown addresses.
 NOT_OFFLINE = {".nojekyll", "404.html", "build.json"}
 REFERENCE = re.compile(r'(?P<before>\b(?:src|href)=")(?P<path>(?:js|css)/[^"#?]+)(?=")')
@@ -74,6 +76,7 @@ class _Site:
         self._engine()
         self.info["static"] = {name: self._asset(file) for name, file in self.written.items()}
         [self.info["worker"]] = self._bundle(SOURCE / WORKER, names="worker-[hash]")
+        self._embedding()
         self._pages()
         shutil.copyfile(SOURCE / "manifest.webmanifest", self.folder / "manifest.webmanifest")
         shutil.copytree(icons(WORK / "icons"), self.folder / "icons")
@@ -95,6 +98,12 @@ class _Site:
         self.info["lock"] = self.parts.lock
         self.info["library"] = self._asset(self.parts.library)
         self.info["engine"] = self._asset(self.parts.package)
+
+    def _embedding(self) -> None:
+        """What other sites' pages load: a classic script whose name stays, since they name it."""
+        [self.info["embed_style"]] = self._bundle(SOURCE / EMBED_STYLE)
+        defines = {"ESTATES_BUILD": self.info}
+        bundle([SOURCE / EMBED], self.folder, names="embed", form="iife", defines=defines)
 
     def _asset(self, file: Path) -> str:
         """Copies a file under a name with its hash; returns its path from the site's folder."""

@@ -1,6 +1,7 @@
 /** The game as a link, as text, as a file, as a picture. */
 
 import { html } from "lit-html";
+import { boardCode, frameCode } from "../embed/code.js";
 import { pngFile, svgFile } from "../picture.js";
 import { copy, download, fileName, linkTo } from "../share.js";
 
@@ -34,6 +35,14 @@ export function shareDialog(app) {
         <textarea id="share-record" rows="8" readonly spellcheck="false" .value=${snapshot.record} @focus=${selectAll}></textarea>
         <p class="help">${t("share.record.help")}</p>
       </div>
+      <details class="field">
+        <summary>${t("share.embed")}</summary>
+        <p class="help">${t("share.embed.help")}</p>
+        <p class="buttons">
+          <button type="button" class="button" @click=${() => copyText(boardCode(snapshot, app.lang), "share.embed.copied")}>${t("share.embed.copy")}</button>
+          <button type="button" class="button" @click=${() => copyText(frameCode(snapshot, app.lang), "share.embed.copied")}>${t("share.embed.frame")}</button>
+        </p>
+      </details>
       <p class="buttons">
         <button type="button" class="button" @click=${() => copyText(snapshot.record, "share.record.copied")}>${t("share.record.copy")}</button>
         <button type="button" class="button" @click=${() => download(fileName(snapshot), new Blob([snapshot.record], { type: "text/plain" }))}>${t("share.file")}</button>

@@ -1,0 +1,260 @@
+/** `<estates-board>`: a drawn position for any page, which a reader may look at, step through, try or solve. */
+
+import { html, render } from "lit-html";
+import { viewOf } from "../boards.js";
+import { address } from "../router.js";
+import { translator } from "../words/index.js";
+import { hostEngine } from "./host-engine.js";
+import { siteUrl } from "./home.js";
+import { given } from "./reading.js";
+
+/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("./reading.js").Given} Given */
+
+let boards = 0;
+
+export class EstatesBoard extends HTMLElement {
+  static observedAttributes = ["may", "lang", "theme", "record", "cursor", "solution"];
+
+  #session = `board ${++boards}`;
+  /** @type {Given} */
+  #given = given(this);
+  /** @type {Snapshot | null} */
+  #snapshot = null;
+  /** @type {Promise<void> | null} the opening of the session, once a reader has touched the board */
+  #opening = null;
+  /** @type {string[]} what is still to be found */
+  #solution = [];
+  #solved = false;
+  #busy = false;
+  #fraction = 0;
+  /** @type {{kind: "plain" | "refused" | "right" | "wrong", text: string, rule?: string} | null} */
+  #note = null;
+  /** @type {Record<string, any>} */
+  #local = {};
+  /** @type {Record<string, any>} */
+  #kept = {};
+  #root = this.attachShadow({ mode: "open" });
+
+  connectedCallback() {
+    // The inner text may not have been read yet when the element's start tag is.
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.#read(), { once: true });
+    else this.#read();
+    this.#root.addEventListener("click", (event) => this.#pressed(/** @type {Element} */ (event.target)));
+    this.#root.addEventListener("keydown", (event) => this.#key(/** @type {KeyboardEvent} */ (event)));
+  }
+
+  attributeChangedCallback() {
+    if (this.isConnected && this.#snapshot) this.#read();
+  }
+
+  /** The position as JSON-able data, or null while nothing is shown. */
+  get snapshot() {
+    return this.#snapshot;
+  }
+
+  #read() {
+    this.#given = given(this);
+    this.#snapshot = this.#given.picture;
+    this.#opening = null;
+    this.#solved = false;
+    this.#solution = [...this.#given.solution];
+    this.#note = this.#given.may === "solve" ? { kind: "plain", text: this.#t("embed.solve") } : null;
+    this.#draw();
+    this.#tell("ready", { game: this.#snapshot?.game ?? null });
+  }
+
+  /** @param {string} key @param {Record<string, unknown>} [facts] */
+  #t = (key, facts) => translator(this.#given.lang)(key, facts);
+
+  /**
+   * Events for the page around: `estates-ready`, `estates-move`, `estates-refused`, `estates-solved`.
+   * @param {string} name
+   * @param {Record<string, unknown>} detail
+   */
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(`estates-${name}`, { detail, bubbles: true, composed: true }));
+  }
+
+  /** Give the engine the record, at the first touch. */
+  #open() {
+    this.#opening ??= (async () => {
+      const { record, cursor, lang } = this.#given;
+      const engine = hostEngine();
+      engine.onStep((fraction) => {
+        this.#fraction = fraction;
+        this.#draw();
+      });
+      const whole = await engine.request("open", { session: this.#session, record, lang, viewer: null });
+      const ply = cursor ?? whole.ply;
+      if (this.#solution.length === 0) this.#solution = whole.log.filter((/** @type {any} */ line) => line.ply > ply).map((/** @type {any} */ line) => line.token);
+      this.#fraction = 1;
+      await this.#ask("goto", { ply });
+    })();
+    return this.#opening;
+  }
+
+  /**
+   * One op on this board's session; then the position as the player to move sees it.
+   * @param {string} op
+   * @param {Record<string, unknown>} args
+   */
+  async #ask(op, args) {
+    const { lang } = this.#given;
+    const engine = hostEngine();
+    const after = await engine.request(op, { session: this.#session, lang, viewer: null, ...args });
+    this.#snapshot = await engine.request("snapshot", { session: this.#session, lang, viewer: after.current_player });
+    this.#local = {};
+  }
+
+  /**
+   * Work that needs the engine, one piece at a time; what goes wrong is said below the board.
+   * @param {() => Promise<void>} work
+   */
+  async #run(work) {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.#draw();
+    try {
+      await this.#open();
+      await work();
+    } catch (error) {
+      this.#opening = null;
+      this.#note = { kind: "refused", text: error instanceof Error ? error.message : String(error) };
+    }
+    this.#busy = false;
+    this.#draw();
+  }
+
+  /** @param {string} token */
+  async #act(token) {
+    const { may } = this.#given;
+    const snapshot = /** @type {Snapshot} */ (this.#snapshot);
+    if (!snapshot.legal.some((action) => action.token === token)) {
+      const { refusal } = await hostEngine().request("why_not", { session: this.#session, token, lang: this.#given.lang });
+      if (!refusal) return;
+      this.#note = { kind: "refused", text: refusal.words, rule: refusal.rule };
+      this.#tell("refused", { token, rule: refusal.rule, words: refusal.words });
+      return;
+    }
+    if (may === "solve" && !this.#solved && token !== this.#solution[0]) {
+      this.#note = { kind: "wrong", text: this.#t("embed.wrong") };
+      this.#tell("move", { token, ply: snapshot.ply + 1, right: false });
+      return;
+    }
+    await this.#ask("play", { token });
+    this.#note = null;
+    this.#tell("move", { token, ply: this.#snapshot?.ply, ...(may === "solve" ? { right: true } : {}) });
+    if (may === "solve" && !this.#solved) await this.#advance(snapshot.current_player);
+  }
+
+  /** After a right action: the others' part of the solution is played, until the solver is to move again. @param {number | null} solver */
+  async #advance(solver) {
+    this.#solution.shift();
+    while (this.#solution.length > 0 && this.#snapshot?.current_player !== solver) {
+      await this.#ask("play", { token: this.#solution.shift() });
+    }
+    this.#solved = this.#solution.length === 0;
+    this.#note = { kind: "right", text: this.#t(this.#solved ? "embed.solved" : "embed.right") };
+    if (this.#solved) this.#tell("solved", { ply: this.#snapshot?.ply });
+  }
+
+  /** @param {Element} target */
+  #pressed(target) {
+    const action = /** @type {HTMLElement | SVGElement | null} */ (target.closest("[data-action]"));
+    if (action) void this.#run(() => this.#act(action.dataset.action ?? ""));
+    const step = /** @type {HTMLElement | null} */ (target.closest("[data-step]"));
+    if (step) void this.#run(() => this.#go(step.dataset.step ?? ""));
+  }
+
+  /** @param {string} where */
+  async #go(where) {
+    const { ply = 0, plies = 0 } = this.#snapshot ?? {};
+    const plyOf = { first: 0, back: ply - 1, next: ply + 1, last: plies, again: this.#given.cursor ?? plies };
+    const wanted = plyOf[/** @type {keyof typeof plyOf} */ (where)] ?? ply;
+    await this.#ask("goto", { ply: Math.max(0, Math.min(plies, wanted)) });
+    this.#note = null;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (!this.#snapshot || event.defaultPrevented) return;
+    if ((event.key === "Enter" || event.key === " ") && target instanceof SVGElement && target.dataset.action) {
+      event.preventDefault();
+      this.#pressed(target);
+      return;
+    }
+    const used = this.#interactive ? viewOf(this.#snapshot.game)?.key?.(event, this.#snapshot, this.#ui) : undefined;
+    if (used === undefined) return;
+    event.preventDefault();
+    if (typeof used === "string") void this.#run(() => this.#act(used));
+  }
+
+  get #interactive() {
+    const { may, record } = this.#given;
+    return (may === "try" || may === "solve") && record !== "" && this.#snapshot?.terminal === false;
+  }
+
+  /** @returns {import("../types.js").Ui} */
+  get #ui() {
+    return {
+      lang: this.#given.lang, t: this.#t, busy: this.#busy, interactive: this.#interactive, local: this.#local,
+      kept: this.#kept, hint: null, update: () => this.#draw(),
+    };
+  }
+
+  #draw() {
+    const theme = this.getAttribute("theme");
+    render(
+      html`<link rel="stylesheet" href=${siteUrl(ESTATES_BUILD.embed_style)}>
+        <figure class=${`embed${theme === "light" || theme === "dark" ? ` embed-${theme}` : ""}`} aria-busy=${this.#busy}>
+          ${this.#board()} ${this.#progress()} ${this.#words()} ${this.#bar()}
+        </figure>`,
+      this.#root,
+    );
+  }
+
+  #board() {
+    const snapshot = this.#snapshot;
+    if (!snapshot) {
+      return html`<button type="button" class="button embed-show" data-step="again">${this.#t("embed.show")}</button>`;
+    }
+    const view = viewOf(snapshot.game);
+    if (!view) return html`<p class="notice">${this.#t("table.unknown")}</p>`;
+    const drawing = this.#interactive ? view.view(snapshot, this.#ui) : view.diagram(snapshot, this.#ui);
+    return html`<div class="embed-board" role="group" aria-label=${this.#t("table.board", { game: snapshot.title })}>${drawing}</div>`;
+  }
+
+  #progress() {
+    if (!this.#busy || this.#fraction === 1) return null;
+    return html`<progress class="embed-progress" max="1" .value=${this.#fraction} aria-label=${this.#t("embed.starting")}></progress>`;
+  }
+
+  /** What is asked, or what came of the last action. */
+  #words() {
+    const note = this.#note;
+    const text = note?.text ?? (this.#interactive ? this.#snapshot?.prompt : this.#snapshot?.outcome?.words) ?? "";
+    return html`<p class=${`embed-note embed-${note?.kind ?? "plain"}`} role="status">${text}
+      ${note?.rule ? html`<a href=${siteUrl(`./${address.rules(this.#snapshot?.game, note.rule)}`)} target="_blank" rel="noopener">${this.#t("rule.see", { rule: note.rule })}</a>` : null}</p>`;
+  }
+
+  #bar() {
+    const { may, record } = this.#given;
+    if (record === "" || may === "look" || !this.#snapshot) return null;
+    const { ply, plies } = this.#snapshot;
+    /** @param {string} step @param {string} label @param {string} sign @param {boolean} off */
+    const button = (step, label, sign, off) =>
+      html`<button type="button" class="button" data-step=${step} ?disabled=${off} aria-label=${this.#t(label)} title=${this.#t(label)}>${sign}</button>`;
+    return html`<div class="embed-bar">
+      ${may === "step"
+        ? [
+            button("first", "embed.first", "⏮", ply === 0), button("back", "embed.back", "◀", ply === 0),
+            html`<span class="embed-ply">${ply} / ${plies}</span>`,
+            button("next", "embed.next", "▶", ply === plies), button("last", "embed.last", "⏭", ply === plies),
+          ]
+        : button("again", "embed.again", "↺", this.#opening === null)}
+      <a class="embed-open" href=${siteUrl(`./${address.record(record, this.#given.cursor)}`)} target="_blank" rel="noopener">${this.#t("embed.open")}</a>
+    </div>`;
+  }
+}

@@ -1,0 +1,26 @@
+/** The page in the hidden frame: answers the boards of the page around it through a port of their own. */
+
+import { createEngine } from "../engine/client.js";
+import { EngineError } from "../engine/errors.js";
+
+/** Any site may embed boards: this frame holds no storage and no secrets, only the rules. */
+addEventListener("message", (event) => {
+  if (event.source !== window.parent || event.data?.estates !== "connect" || !event.ports[0]) return;
+  serve(event.ports[0]);
+});
+
+/** @param {MessagePort} port */
+function serve(port) {
+  const engine = createEngine({ onStep: (_step, fraction) => port.postMessage({ type: "step", fraction }) });
+  engine.onFailure((failure) => port.postMessage({ type: "failed", code: failure.code }));
+  port.onmessage = async ({ data }) => {
+    const { id, op, args } = data ?? {};
+    if (typeof id !== "number" || typeof op !== "string" || typeof args !== "object" || args === null) return;
+    try {
+      port.postMessage({ id, ok: true, result: await engine.request(op, args) });
+    } catch (error) {
+      const words = error instanceof EngineError ? error.words : String(error);
+      port.postMessage({ id, ok: false, words });
+    }
+  };
+}

@@ -1,0 +1,49 @@
+/** What an `<estates-board>` was given: attributes and inner text, none of it trusted. */
+
+/** @typedef {import("../types.js").Snapshot} Snapshot */
+
+/** What a reader may do with a board, from least to most. */
+export const MAY = /** @type {const} */ (["look", "step", "try", "solve"]);
+
+/**
+ * @typedef {object} Given
+ * @property {typeof MAY[number]} may
+ * @property {"en" | "de"} lang
+ * @property {Snapshot | null} picture   the position as drawn before the engine runs
+ * @property {string} record             the game, "" where there is none
+ * @property {number | null} cursor      the ply to show
+ * @property {string[]} solution         the tokens to be found; empty: the record's own continuation
+ */
+
+/**
+ * @param {HTMLElement} element
+ * @returns {Given}
+ */
+export function given(element) {
+  const may = MAY.find((one) => one === element.getAttribute("may")) ?? "step";
+  const lang = (element.getAttribute("lang") ?? (element.closest("[lang]")?.getAttribute("lang") || navigator.language)).toLowerCase();
+  const picture = pictureOf(element.querySelector('script[type="application/json"]')?.textContent ?? "");
+  const cursor = element.getAttribute("cursor") ?? "";
+  const record = element.getAttribute("record") ?? element.querySelector("pre")?.textContent ?? picture?.record ?? "";
+  return {
+    may, picture,
+    lang: lang.startsWith("de") ? "de" : "en",
+    record: record.trim(),
+    cursor: /^\d{1,6}$/.test(cursor) ? Number(cursor) : (picture?.ply ?? null),
+    solution: (element.getAttribute("solution") ?? "").split(/\s+/).filter(Boolean),
+  };
+}
+
+/**
+ * @param {string} text
+ * @returns {Snapshot | null} null where it is no picture of a position
+ */
+function pictureOf(text) {
+  try {
+    const picture = JSON.parse(text);
+    const known = typeof picture?.game === "string" && typeof picture.view === "object" && picture.view !== null;
+    return known ? { legal: [], log: [], scores: [], seats: [], bounds: {}, record: "", ...picture } : null;
+  } catch {
+    return null;
+  }
+}
