@@ -39,9 +39,9 @@ def decide(hand: Mouse, times: int) -> None:
 def test_refusal_names_the_rule_and_links_to_it(page: Page, site_url: str) -> None:
     """A click on an illegal choice says why not beside the table; the rule is one click away."""
     hand = begin(page, site_url)
+    first = look(page).ply
     hand.play("e5")
-    wait_for_turn(page)
-    before = look(page).ply
+    before = wait_for_turn(page, after=first).ply
     taken = page.locator(".board [data-action='e5']").first
     taken.click(force=True)
     toast = page.locator(".toast.refusal")
@@ -95,6 +95,7 @@ def test_looking_back_plays_nothing(page: Page, site_url: str) -> None:
     expect(page.locator("#prompt")).to_contain_text("looking back")
     page.keyboard.press("Home")
     until(page, "document.querySelector('#table').dataset.ply === '0'")
+    expect(page.locator(".toast")).to_have_count(0)
     page.get_by_role("button", name="Back to the game").click()
     assert wait_for_turn(page).ply == live
     page.locator(".log-lines button").nth(1).click()

@@ -51,6 +51,7 @@
  * @property {"info" | "refusal" | "error" | "hint" | "update"} kind
  * @property {string} title
  * @property {string} [text]
+ * @property {boolean} [passing]   whether the next ply makes it pointless
  * @property {{href: string, label: string}} [link]
  * @property {{label: string, run: () => void}[]} [actions]
  *

@@ -25,8 +25,8 @@ export function toolbar(app, table) {
   return html`
     <div class="toolbar sheet" role="group" aria-label=${t("tools.label")}>
       <div class="tools" role="group" aria-label=${t("tools.undo.group")}>
-        ${iconButton({ icon: "undo", label: t("tools.undo"), keys: "U", disabled: !open || !playing || !snapshot.can_undo, run: () => void app.table.undo() })}
-        ${iconButton({ icon: "redo", label: t("tools.redo"), keys: "R", disabled: !open || !playing || !snapshot.can_redo, run: () => void app.table.redo() })}
+        ${iconButton({ icon: "undo", label: t("tools.undo"), keys: "U", disabled: !open || !live || !snapshot.can_undo, run: () => void app.table.undo() })}
+        ${iconButton({ icon: "redo", label: t("tools.redo"), keys: "R", disabled: !open || !live || !snapshot.can_redo, run: () => void app.table.redo() })}
       </div>
       <div class="tools" role="group" aria-label=${t("tools.steps")}>
         ${iconButton({ icon: "first", label: t("tools.first"), keys: "Home", disabled: !open || back === null, run: () => void app.table.goTo(0) })}

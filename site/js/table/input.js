@@ -24,7 +24,7 @@ export async function act(app, token) {
   }
   if (table.kind === "record" || snapshot.ply !== table.livePly) {
     app.toast({
-      kind: "info", title: t("act.past"), text: t("act.past.text"),
+      kind: "info", passing: true, title: t("act.past"), text: t("act.past.text"),
       actions: [
         ...(table.kind === "game" ? [{ label: t("review.back"), run: () => void app.table.goTo(table.livePly) }] : []),
         ...(snapshot.terminal ? [] : [{ label: t("review.play"), run: () => app.table.playOn() }]),
@@ -38,7 +38,7 @@ export async function act(app, token) {
   }
   if (!snapshot.terminal && !isMyTurn(snapshot)) {
     const name = snapshot.seats[snapshot.current_player ?? 0]?.name ?? "";
-    app.toast({ kind: "info", title: t("act.notYours", { name }), text: t("act.notYours.text") });
+    app.toast({ kind: "info", passing: true, title: t("act.notYours", { name }), text: t("act.notYours.text") });
     return;
   }
   if (table.busy) return;
@@ -52,7 +52,7 @@ export async function act(app, token) {
     if (!refusal) return;
     app.sound("refused");
     app.toast({
-      kind: "refusal", title: refusal.title, text: refusal.words,
+      kind: "refusal", passing: true, title: refusal.title, text: refusal.words,
       ...(refusal.rule ? { link: { href: address.rules(snapshot.game, refusal.rule), label: t("rule.see", { rule: refusal.rule }) } } : {}),
     });
   } catch (error) {
@@ -71,7 +71,7 @@ function cite(app, id) {
   const rule = rules?.[game]?.flatMap((section) => section.rules).find((one) => one.id === id);
   if (!rule) return;
   app.sound("refused");
-  app.toast({ kind: "refusal", title: rule.title, text: rule.text, link: { href: address.rules(game, id), label: app.t("rule.see", { rule: id }) } });
+  app.toast({ kind: "refusal", passing: true, title: rule.title, text: rule.text, link: { href: address.rules(game, id), label: app.t("rule.see", { rule: id }) } });
 }
 
 /** Whether keys belong to what has the focus. @param {EventTarget | null} target */

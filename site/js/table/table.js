@@ -4,7 +4,9 @@ import { announce } from "../announce.js";
 import { address } from "../router.js";
 import { deleteGame, loadGame, saveGame } from "../storage.js";
 import { createOpponents } from "./opponents.js";
+import { freshGame, movedOn } from "./saved.js";
 import { hasSecrets, humanSeats, isMyTurn, viewerOf } from "./seats.js";
+import { tell, tellPlace } from "./telling.js";
 
 /**
  * @typedef {import("../types.js").Snapshot} Snapshot
@@ -22,7 +24,6 @@ export function createTable(app) {
   const opponents = createOpponents(app);
   /** Requests go one after the other, so that no answer overtakes another. @type {Promise<unknown>} */
   let queue = Promise.resolve();
-  let lastSaidPly = 0;
   let advising = new AbortController();
 
   const state = () => app.state.table;
@@ -86,8 +87,9 @@ export function createTable(app) {
     if (!table) return;
     const before = table.snapshot;
     const humans = humanSeats(answer.seats);
-    const current = answer.terminal ? null : answer.current_player;
-    const viewer = table.kind === "record" || (answer.terminal && humans.length > 1) ? null : viewerOf(answer.seats, current, looking());
+    const shared = table.kind === "record" || (answer.terminal && humans.length > 1);
+    // Whoever looks back goes on looking with the same eyes.
+    const viewer = shared ? null : live ? viewerOf(answer.seats, answer.current_player, looking()) : looking();
     let snapshot = answer;
     let handover = null;
     if (viewer !== answer.viewer) snapshot = await ask("snapshot", { viewer });
@@ -103,8 +105,9 @@ export function createTable(app) {
       livePly: live ? snapshot.ply : table.livePly,
       ...(snapshot.ply === before.ply && snapshot.record === before.record ? {} : { hint: null, local: {} }),
     });
+    if (snapshot.ply !== before.ply) app.set({ toasts: app.state.toasts.filter((toast) => !toast.passing) });
     if (live) await keep();
-    if (!quiet) tell(before);
+    if (!quiet) tell(app, before);
   }
 
   /** Save the game on the table as it is now. */
@@ -113,47 +116,16 @@ export function createTable(app) {
     if (!table?.saved || table.kind !== "game") return;
     let { snapshot } = table;
     if (humanSeats(snapshot.seats).length > 1 && snapshot.viewer !== null) snapshot = await ask("snapshot", { viewer: null });
-    const saved = {
-      ...table.saved, title: snapshot.title, record: snapshot.record, ply: snapshot.ply, snapshot,
-      over: snapshot.terminal, updated: Date.now(),
-    };
+    const saved = movedOn(table.saved, snapshot);
     set({ saved });
     await saveGame(saved);
     app.gamesChanged();
   }
 
   /**
-   * Say and sound what happened and what is asked.
-   * @param {Snapshot} before
-   */
-  function tell(before) {
-    const table = state();
-    if (!table) return;
-    const { snapshot, handover } = table;
-    const news = snapshot.ply > before.ply ? snapshot.log.filter((line) => line.ply > lastSaidPly && line.ply <= snapshot.ply) : [];
-    lastSaidPly = snapshot.ply;
-    announce(...news.map((line) => line.words));
-    if (snapshot.outcome) {
-      const said = news.at(-1)?.words.includes(snapshot.outcome.words);
-      announce(!said && snapshot.outcome.words);
-      if (!before.terminal) {
-        app.sound("over");
-        app.openDialog({ name: "result" });
-      }
-      return;
-    }
-    if (handover !== null) announce(app.t("handover.title", { name: snapshot.seats[handover].name }));
-    else announce(snapshot.prompt);
-    const roundOver = (snapshot.match?.history.length ?? 0) > (before.match?.history.length ?? 0);
-    if (roundOver) app.openDialog({ name: "round" });
-    app.sound(isMyTurn(snapshot) && (before.viewer !== before.current_player || handover !== null) ? "turn" : "ply");
-  }
-
-  /**
    * @param {Pick<TableState, "id" | "kind" | "snapshot" | "saved" | "livePly">} first
    */
   function show(first) {
-    lastSaidPly = first.snapshot.ply;
     app.set({
       table: {
         open: false, busy: false, handover: null, paused: false, thinking: null, advising: false, hint: null, reason: null,
@@ -170,16 +142,8 @@ export function createTable(app) {
   async function start(setup) {
     const id = crypto.randomUUID();
     const snapshot = await app.engine.request("new", { session: id, ...setup, viewer: null, lang: app.lang });
-    const now = Date.now();
     leave();
-    show({
-      id, kind: "game", snapshot, livePly: snapshot.ply,
-      saved: {
-        id, game: setup.game, title: snapshot.title, seats: snapshot.seats, options: snapshot.options, seed: setup.seed,
-        rounds: setup.rounds ?? null, record: snapshot.record, ply: snapshot.ply, snapshot, over: false, resigned: null,
-        started: now, updated: now,
-      },
-    });
+    show({ id, kind: "game", snapshot, livePly: snapshot.ply, saved: freshGame(id, snapshot, setup.seed) });
     void perform(() => arrive(snapshot));
     return id;
   }
@@ -238,17 +202,8 @@ export function createTable(app) {
     const table = state();
     if (!table) return;
     if (table.kind === "record") {
-      const { snapshot } = table;
-      const now = Date.now();
-      const seed = snapshot.seed ?? crypto.getRandomValues(new Uint32Array(1))[0];
-      set({
-        kind: "game",
-        saved: {
-          id: table.id, game: snapshot.game, title: snapshot.title, seats: snapshot.seats, options: snapshot.options, seed,
-          rounds: snapshot.match?.rounds ?? null, record: snapshot.record, ply: snapshot.ply, snapshot, over: snapshot.terminal,
-          resigned: null, started: now, updated: now,
-        },
-      });
+      const seed = table.snapshot.seed ?? crypto.getRandomValues(new Uint32Array(1))[0];
+      set({ kind: "game", saved: freshGame(table.id, table.snapshot, seed) });
     }
     void perform(async () => {
       const now = state();
@@ -277,15 +232,16 @@ export function createTable(app) {
   const whyNot = async (token) => (await ask("why_not", { token, viewer: looking() })).refusal;
 
   const undo = () => perform(async () => {
-    const { snapshot } = /** @type {TableState} */ (state());
-    if (!snapshot.can_undo) return;
+    const { snapshot, livePly } = /** @type {TableState} */ (state());
+    if (!snapshot.can_undo || snapshot.ply !== livePly) return;
     // Where only opponents play they would at once go on.
     if (humanSeats(snapshot.seats).length === 0) set({ paused: true });
     await arrive(await ask("undo", { viewer: looking() }));
   });
 
   const redo = () => perform(async () => {
-    if (!state()?.snapshot.can_redo) return;
+    const { snapshot, livePly } = /** @type {TableState} */ (state());
+    if (!snapshot.can_redo || snapshot.ply !== livePly) return;
     await arrive(await ask("redo", { viewer: looking() }));
   });
 
@@ -295,8 +251,7 @@ export function createTable(app) {
     if (!table?.open) return;
     const to = Math.max(0, Math.min(ply, table.snapshot.plies));
     await arrive(await ask("goto", { ply: to, viewer: looking() }), { live: table.kind === "game" && to === table.livePly, quiet: true });
-    const now = state()?.snapshot;
-    if (now) announce(now.log.findLast((line) => line.ply <= now.ply)?.words, app.t("review.at", { ply: now.ply, plies: now.plies }));
+    tellPlace(app);
   });
 
   /** The person whose turn it is has taken the device. */
@@ -325,7 +280,7 @@ export function createTable(app) {
       if (!action || now?.id !== id || now.snapshot.ply !== snapshot.ply || now.snapshot.record !== snapshot.record) return;
       set({ hint: action.token });
       app.toast({
-        kind: "hint", title: app.t("hint.title", { words: action.words }), text: typeof advice.reason === "string" ? advice.reason : "",
+        kind: "hint", passing: true, title: app.t("hint.title", { words: action.words }), text: typeof advice.reason === "string" ? advice.reason : "",
         actions: [{ label: app.t("hint.play"), run: () => void play(action.token) }],
       });
     } catch (error) {
