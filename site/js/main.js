@@ -5,12 +5,17 @@ import { createApp } from "./app.js";
 import { goOffline } from "./engine/offline.js";
 import { scrollLog } from "./components/log.js";
 import { openDraft } from "./pages/new-game/draft.js";
-import { page, titleOf } from "./pages/page.js";
+import { readFrame, talkToParent } from "./embed/parent.js";
+import { framedPage, page, titleOf } from "./pages/page.js";
 import { parseHash } from "./router.js";
 import { applySettings, loadSettings } from "./settings.js";
+import { keepNothing } from "./storage.js";
 import { listen } from "./table/input.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+/** What the frame's address asks for, in another site's page; null in a page of our own. */
+const frame = readFrame();
+if (frame) keepNothing();
 const app = createApp();
 /** The catalogue and rules that need no engine. */
 let prepared = Promise.resolve();
@@ -22,7 +27,7 @@ let drawnPly;
 function draw() {
   const held = document.activeElement;
   const onTable = held?.closest("#table");
-  render(page(app), root);
+  render(frame ? framedPage(app) : page(app), root);
   document.title = titleOf(app);
   const ply = app.state.table?.snapshot.ply;
   if (ply !== drawnPly) scrollLog();
@@ -67,7 +72,7 @@ window.addEventListener("hashchange", async () => {
   requestAnimationFrame(arrive);
 });
 
-const settings = await loadSettings();
+const settings = { ...(await loadSettings()), ...frame?.settings };
 app.set({ settings });
 applySettings(settings);
 prepared = app.readPrepared();
@@ -77,7 +82,8 @@ await prepared;
 if (app.state.route.page === "rules") requestAnimationFrame(arrive);
 
 // Only once the engine runs: what is kept for the next visit must not slow this one down.
-app.engine.ready.then(() =>
+if (frame) talkToParent(app, frame.origin);
+else app.engine.ready.then(() =>
   goOffline({
     onUpdate: (apply) =>
       app.toast({

@@ -31,6 +31,11 @@ async function run(onDatabase, onMemory) {
   }
 }
 
+/** Keep nothing beyond this page: in other sites' frames. */
+export function keepNothing() {
+  persistent = false;
+}
+
 /** Whether what is kept outlives the page. */
 export const isPersistent = () => persistent;
 

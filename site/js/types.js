@@ -52,6 +52,7 @@
  * @property {string} title
  * @property {string} [text]
  * @property {boolean} [passing]   whether the next ply makes it pointless
+ * @property {string | null} [rule]      the rule that a refusal cites
  * @property {{href: string, label: string}} [link]
  * @property {{label: string, run: () => void}[]} [actions]
  *

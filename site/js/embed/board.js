@@ -2,6 +2,7 @@
 
 import { html, render } from "lit-html";
 import { viewOf } from "../boards.js";
+import { icon } from "../components/icons.js";
 import { address } from "../router.js";
 import { translator } from "../words/index.js";
 import { hostEngine } from "./host-engine.js";
@@ -165,14 +166,28 @@ export class EstatesBoard extends HTMLElement {
     if (action) void this.#run(() => this.#act(action.dataset.action ?? ""));
     const step = /** @type {HTMLElement | null} */ (target.closest("[data-step]"));
     if (step) void this.#run(() => this.#go(step.dataset.step ?? ""));
+    if (target.closest('[data-command="undo"]')) void this.#run(() => this.#takeBack());
   }
 
   /** @param {string} where */
   async #go(where) {
     const { ply = 0, plies = 0 } = this.#snapshot ?? {};
-    const plyOf = { first: 0, back: ply - 1, next: ply + 1, last: plies, again: this.#given.cursor ?? plies };
+    if (where === "again") {
+      // Opened anew: what was tried is forgotten, and a puzzle begins again.
+      this.#read();
+      await this.#open();
+      return;
+    }
+    const plyOf = { first: 0, back: ply - 1, forward: ply + 1, last: plies };
     const wanted = plyOf[/** @type {keyof typeof plyOf} */ (where)] ?? ply;
     await this.#ask("goto", { ply: Math.max(0, Math.min(plies, wanted)) });
+    this.#note = null;
+  }
+
+  /** One action back, but not behind the position given. */
+  async #takeBack() {
+    const { ply = 0 } = this.#snapshot ?? {};
+    if (this.#given.may === "try" && ply > (this.#given.cursor ?? 0)) await this.#ask("goto", { ply: ply - 1 });
     this.#note = null;
   }
 
@@ -243,17 +258,19 @@ export class EstatesBoard extends HTMLElement {
     const { may, record } = this.#given;
     if (record === "" || may === "look" || !this.#snapshot) return null;
     const { ply, plies } = this.#snapshot;
-    /** @param {string} step @param {string} label @param {string} sign @param {boolean} off */
-    const button = (step, label, sign, off) =>
-      html`<button type="button" class="button" data-step=${step} ?disabled=${off} aria-label=${this.#t(label)} title=${this.#t(label)}>${sign}</button>`;
+    /** @param {import("../components/icons.js").IconName} sign @param {boolean} off @param {string} [step] */
+    const button = (sign, off, step = sign) => {
+      const label = this.#t(`embed.${step}`);
+      return html`<button type="button" class="button" data-step=${step} ?disabled=${off} aria-label=${label} title=${label}>${icon(sign)}</button>`;
+    };
     return html`<div class="embed-bar">
       ${may === "step"
         ? [
-            button("first", "embed.first", "⏮", ply === 0), button("back", "embed.back", "◀", ply === 0),
+            button("first", ply === 0), button("back", ply === 0),
             html`<span class="embed-ply">${ply} / ${plies}</span>`,
-            button("next", "embed.next", "▶", ply === plies), button("last", "embed.last", "⏭", ply === plies),
+            button("forward", ply === plies), button("last", ply === plies),
           ]
-        : button("again", "embed.again", "↺", this.#opening === null)}
+        : button("undo", this.#opening === null, "again")}
       <a class="embed-open" href=${siteUrl(`./${address.record(record, this.#given.cursor)}`)} target="_blank" rel="noopener">${this.#t("embed.open")}</a>
     </div>`;
   }

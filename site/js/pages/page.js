@@ -72,6 +72,13 @@ const footer = (app) => html`
       <span class="version">${app.t("footer.version", { version: build.version, hash: build.hash })}</span></p>
   </footer>`;
 
+/** In another site's frame there is only the game. @param {App} app */
+export const framedPage = (app) => html`
+  ${bootBar(app)}
+  <main id="main" tabindex="-1" data-page=${app.state.route.page}>${content(app)}</main>
+  ${toasts(app)}
+  ${dialog(app)}`;
+
 /** @param {App} app */
 export const page = (app) => html`
   <a class="skip-link" href="#main" @click=${skip}>${app.t("nav.skip")}</a>

@@ -301,7 +301,7 @@ export default {
   "embed.solved": "Gelöst!",
   "embed.first": "Zum Anfang",
   "embed.back": "Einen Schritt zurück",
-  "embed.next": "Einen Schritt weiter",
+  "embed.forward": "Einen Schritt weiter",
   "embed.last": "Zum Ende",
   "embed.again": "Zurück zur gegebenen Stellung",
   "embed.open": "In Estates öffnen",

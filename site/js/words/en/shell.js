@@ -301,7 +301,7 @@ export default {
   "embed.solved": "Solved!",
   "embed.first": "To the beginning",
   "embed.back": "One step back",
-  "embed.next": "One step on",
+  "embed.forward": "One step on",
   "embed.last": "To the end",
   "embed.again": "Back to the position given",
   "embed.open": "Open in Estates",
