@@ -52,7 +52,7 @@ export async function act(app, token) {
     if (!refusal) return;
     app.sound("refused");
     app.toast({
-      kind: "refusal", passing: true, title: refusal.title, text: refusal.words,
+      kind: "refusal", passing: true, title: refusal.title, text: refusal.words, rule: refusal.rule,
       ...(refusal.rule ? { link: { href: address.rules(snapshot.game, refusal.rule), label: t("rule.see", { rule: refusal.rule }) } } : {}),
     });
   } catch (error) {
