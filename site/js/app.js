@@ -125,8 +125,13 @@ export function createApp() {
 
     entry: (game) => store.get().catalogue?.find((entry) => entry.name === game) ?? null,
 
-    async gamesChanged() {
+    async readGames() {
       store.set({ games: await listGames() });
+    },
+
+    gameKept(game) {
+      const others = (store.get().games ?? []).filter((other) => other.id !== game.id);
+      store.set({ games: [game, ...others] });
     },
 
     ui(game, how = {}) {
@@ -161,7 +166,7 @@ export function createApp() {
     async readKept() {
       const kept = await load("kept");
       if (typeof kept === "object" && kept !== null) store.set({ kept: /** @type {any} */ (kept) });
-      await app.gamesChanged();
+      await app.readGames();
     },
 
     // Made in the next line, since it needs the app.

@@ -94,7 +94,8 @@
  * @property {() => Promise<void>} readPrepared    catalogue, rules and pictures in the reader's language
  * @property {() => Promise<void>} readKept        what this browser kept
  * @property {(game: string) => CatalogueEntry | null} entry
- * @property {() => Promise<void>} gamesChanged
+ * @property {() => Promise<void>} readGames        the saved ones
+ * @property {(game: SavedGame) => void} gameKept  one of them is newer now
  * @property {(game: string, how?: Partial<Ui>) => Ui} ui   what a view gets beside the snapshot
  * @property {(snapshot: Snapshot | undefined) => unknown} picture   null for a game that can't be drawn
  * @property {Table} table

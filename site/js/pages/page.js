@@ -7,6 +7,7 @@ import { toasts } from "../components/toasts.js";
 import { dialog } from "../dialogs/dialog.js";
 import { build } from "../engine/build-info.js";
 import { address } from "../router.js";
+import { isMyTurn } from "../table/seats.js";
 import { menuPage } from "./menu.js";
 import { missingPage } from "./missing.js";
 import { newGamePage } from "./new-game/page.js";
@@ -32,7 +33,10 @@ function content(app) {
 /** @param {App} app */
 export function titleOf(app) {
   const { route, table } = app.state;
-  if (route.page === "table" && table) return `${table.snapshot.title} · Estates`;
+  if (route.page === "table" && table) {
+    const asked = isMyTurn(table.snapshot) || table.handover !== null;
+    return `${asked ? "● " : ""}${table.snapshot.title} · Estates`;
+  }
   if (route.page === "new") return `${app.t("new.title", { game: app.entry(route.game)?.title ?? "" })} · Estates`;
   if (route.page === "rules") return `${app.t("nav.rules")} · Estates`;
   return "Estates";

@@ -119,7 +119,7 @@ export function createTable(app) {
     const saved = movedOn(table.saved, snapshot);
     set({ saved });
     await saveGame(saved);
-    app.gamesChanged();
+    app.gameKept(saved);
   }
 
   /**
@@ -306,7 +306,7 @@ export function createTable(app) {
     const saved = { ...table.saved, over: true, resigned: seat, updated: Date.now() };
     set({ saved });
     await saveGame(saved);
-    app.gamesChanged();
+    app.gameKept(saved);
     app.openDialog({ name: "result" });
   }
 
@@ -317,7 +317,7 @@ export function createTable(app) {
     const saved = { ...table.saved, over: table.snapshot.terminal, resigned: null };
     set({ saved });
     await saveGame(saved);
-    app.gamesChanged();
+    app.gameKept(saved);
     opponents.go();
   }
 
@@ -334,7 +334,7 @@ export function createTable(app) {
   async function remove(id) {
     if (state()?.id === id) leave();
     await deleteGame(id);
-    app.gamesChanged();
+    await app.readGames();
   }
 
   /** @param {boolean} paused */
