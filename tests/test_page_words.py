@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import re
@@ -26,11 +27,10 @@ def words() -> dict[str, dict[str, dict[str, str]]]:
     node = os.environ.get("ESTATES_NODE") or shutil.which("node")
     if node is None:
         pytest.fail("Node is needed to read the page's words: run `python3 build.py test`")
-    script = "const all = {};\n" + "".join(
-        f"(all.{lang} ??= {{}})['{name}'] = (await import('{(WORDS / lang / f'{name}.js').as_uri()}')).default;\n"
-        for lang in ("en", "de")
-        for name in NAMESPACES
-    )
+    script = "const all = {en: {}, de: {}};\n"
+    for lang, name in itertools.product(("en", "de"), NAMESPACES):
+        file = (WORDS / lang / f"{name}.js").as_uri()
+        script += f"all.{lang}['{name}'] = (await import('{file}')).default;\n"
     script += "console.log(JSON.stringify(all));"
     done = subprocess.run(
         [node, "--input-type=module", "-e", script],
