@@ -23,7 +23,8 @@ LAYERS = (
     ("contest", "thinking"),
     ("session", "reference"),
     ("requests", "snapshot"),
-    ("bridge", "commandline"),
+    ("bridge",),
+    ("commandline",),
 )
 """What may import what: only from its own layer's module or from those above it in this list."""
 
