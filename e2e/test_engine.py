@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
-from building.console import ROOT, run
+from building.bundle import bundle
+from building.console import ROOT
+from building.policy import with_policy
 from building.server import serving
-from building.site import POLICY
-from building.toolchain import node_tool
 
 from .conftest import Watch, until
 
@@ -35,23 +35,18 @@ def engine_url(built_site: Path, tmp_path_factory: pytest.TempPathFactory) -> It
     """The built site with one page more, which holds nothing but the engine's client."""
     folder = tmp_path_factory.mktemp("engine") / "site"
     shutil.copytree(built_site, folder)
-    info = json.loads((folder / "build.json").read_text())
-    run(
-        node_tool(
-            "esbuild/bin/esbuild",
-            ROOT / "e2e" / "engine_page.js",
-            "--bundle",
-            "--format=esm",
-            f"--define:ESTATES_BUILD={json.dumps(info)}",
-            f"--outfile={folder / 'assets' / 'engine-page.js'}",
-        )
+    bundle(
+        [ROOT / "e2e" / "engine_page.js"],
+        folder / "assets",
+        names="engine-page",
+        defines={"ESTATES_BUILD": json.loads((folder / "build.json").read_text())},
     )
-    (folder / "engine.html").write_text(
+    page = (
         '<!doctype html><html lang="en"><meta charset="utf-8"><title>Engine</title>'
         '<link rel="icon" href="data:,">'
-        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         '<script type="module" src="assets/engine-page.js"></script>'
     )
+    (folder / "engine.html").write_text(with_policy(page), "utf-8")
     with serving(folder) as address:
         yield address
 

@@ -1,4 +1,4 @@
-"""Python's memory kept for the next visit: it is used, it carries no game, and a bad one is dropped unseen."""
+"""Python's memory kept for the next visit: it is used, carries no game, and a bad one is dropped."""
 
 from __future__ import annotations
 
@@ -72,8 +72,8 @@ def test_bad_memory_is_dropped_for_a_plain_boot(visit: Callable[[], Page], bad: 
     first.evaluate(
         """async ([key, bad]) => {
             const cache = await caches.open("estates-python");
-            const text = new Blob([bad.repeat(1000)]);
-            const body = bad.startsWith("gzip") ? text.stream().pipeThrough(new CompressionStream("gzip")) : text;
+            const from = new Blob([bad.repeat(1000)]).stream();
+            const body = bad.startsWith("gzip") ? from.pipeThrough(new CompressionStream("gzip")) : from;
             await cache.put(key, new Response(body));
         }""",
         [key, bad],

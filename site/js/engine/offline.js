@@ -1,7 +1,5 @@
 /** Makes the site work without network: brings the service worker in and tells of new builds, which it never forces. */
 
-import { Workbox } from "workbox-window";
-
 import { siteUrl } from "./build-info.js";
 
 // How often a page that stays open asks for a new build. Milliseconds.
@@ -12,27 +10,39 @@ const ASK = 60 * 60 * 1000;
  *   `apply` lets it take over and loads all open pages of the site again
  */
 export async function goOffline({ onUpdate }) {
-  if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return;
-  const workbox = new Workbox(siteUrl("sw.js"));
-  let applying = false;
-  const offer = () =>
-    onUpdate(() => {
-      applying = true;
-      workbox.messageSkipWaiting();
-    });
-  workbox.addEventListener("waiting", offer);
-  // Another page of the site may have let the new build take over: then this one's files are gone.
-  workbox.addEventListener("controlling", (event) => {
-    if (applying || event.isUpdate) location.reload();
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || !location.protocol.startsWith("http")) return;
+  let controlled = Boolean(serviceWorker.controller);
+  serviceWorker.addEventListener("controllerchange", () => {
+    // A new build has taken over, because this page or another one of the site let it: this page's files are
+    // gone. The first time it is only the build that this page came from.
+    if (controlled) location.reload();
+    controlled = true;
   });
+
+  let registration;
   try {
-    await workbox.register();
+    registration = await serviceWorker.register(siteUrl("sw.js"));
   } catch (error) {
     // No offline use then, as in some private windows; everything else works.
     console.info("no service worker:", error);
     return;
   }
-  const ask = () => workbox.update().catch(() => undefined); // without network there is nothing to ask
+  /** @param {ServiceWorker | null} worker */
+  const offerWhenWhole = (worker) => {
+    if (!worker) return;
+    const offer = () => {
+      if (worker.state === "installed" && serviceWorker.controller) {
+        onUpdate(() => worker.postMessage({ type: "SKIP_WAITING" }));
+      }
+    };
+    worker.addEventListener("statechange", offer);
+    offer();
+  };
+  registration.addEventListener("updatefound", () => offerWhenWhole(registration.installing));
+  offerWhenWhole(registration.installing ?? registration.waiting);
+
+  const ask = () => registration.update().catch(() => undefined); // without network there is nothing to ask
   setInterval(ask, ASK);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && ask());
 }

@@ -1,0 +1,198 @@
+"""Without the server: every game from start to end, coming back, and updates that come, fail or wait."""
+
+from __future__ import annotations
+
+import random
+import re
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from building.server import Server, address, open_server
+
+from .conftest import BOOT_TIMEOUT, SUB_PATH, Watch, until
+from .play import Chooser, Mouse, play_on, set_pace, start_game
+
+# Everything is kept and this page is served by the worker.
+OFFLINE = """navigator.serviceWorker?.ready.then(
+    (registration) => registration.active.state === "activated" && !!navigator.serviceWorker.controller)"""
+OPPONENTS = {
+    "The Estates": ["Random"],
+    "Estate": ["Random"],
+    "For Sale 1997": ["Random", "Random"],
+    "Real Estate Sharks": ["Random", "Random"],
+    "For Sale 30": ["Random", "Random"],
+}
+
+
+class Host:
+    """A static host that can be switched off and on, and given another folder."""
+
+    def __init__(self, folder: Path, prefix: str) -> None:
+        self.folder = folder
+        self.prefix = prefix
+        self.server: Server | None = None
+        self.port = 0
+        self.on()
+        self.url = f"http://127.0.0.1:{self.port}{prefix}"
+
+    def on(self) -> None:
+        """Serves the folder, always at the same address."""
+        self.server = open_server(self.folder, self.port, self.prefix)
+        self.port = int(self.server.server_address[1])
+        assert address(self.server, self.prefix).endswith(f":{self.port}{self.prefix}")
+        threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
+
+    def off(self) -> None:
+        """Answers nothing any more."""
+        if self.server:
+            self.server.shutdown()
+            self.server.server_close()
+            self.server = None
+
+
+@pytest.fixture(params=["/", SUB_PATH], ids=["root", "sub path"])
+def host(request: pytest.FixtureRequest, built_site: Path) -> Iterator[Host]:
+    """The built site on a host of its own."""
+    host = Host(built_site, request.param)
+    yield host
+    host.off()
+
+
+@pytest.fixture
+def visitor(host: Host, new_context: Callable[..., BrowserContext]) -> Iterator[Callable[[], Page]]:
+    """Opens watched pages in one profile."""
+    watch = Watch({host.url})
+    # What a browser says when it asks for a new build and finds none, and of the page that is not there.
+    watch.expected += ["An unknown error occurred when fetching the script", "status of 404"]
+    context = new_context()
+    yield lambda: watch.page(context.new_page())
+    watch.assert_quiet()
+
+
+def arrive(page: Page, url: str) -> None:
+    """Visits the site until it could do without its host."""
+    page.goto(url)
+    until(page, OFFLINE)
+
+
+def titles(page: Page) -> list[str]:
+    """The games that the menu offers."""
+    links = page.get_by_role("link", name=re.compile("^Play "))
+    expect(links.first).to_be_visible()
+    return [name.removeprefix("Play ") for name in links.evaluate_all("all => all.map((a) => a.ariaLabel)")]
+
+
+def test_every_game_is_played_with_the_server_stopped(host: Host, visitor: Callable[[], Page]) -> None:
+    page = visitor()
+    arrive(page, host.url)
+    host.off()
+    page.reload()
+    offered = titles(page)
+    assert len(offered) == 5
+    # Under the sub-path one game shows what it is about.
+    for number, title in enumerate(offered if host.prefix == "/" else offered[2:3]):
+        hand = Mouse(page)
+        rng = random.Random(number)
+        opponents = OPPONENTS.get(title, ["Random", "Random"])
+        start_game(hand, host.url, title, opponents, seed=number)
+        if number == 0:
+            set_pace(hand)
+        assert play_on(hand, Chooser(rng, {"end": 0.3}), rng)
+    page.close()
+    back = visitor()
+    back.goto(host.url)
+    assert titles(back) == offered
+
+
+def test_a_game_is_gone_on_with_after_coming_back_offline(host: Host, visitor: Callable[[], Page]) -> None:
+    page = visitor()
+    arrive(page, host.url)
+    hand = Mouse(page)
+    start_game(hand, host.url, titles(page)[0], ["Random"], seed=3)
+    set_pace(hand)
+    rng = random.Random(3)
+    play_on(hand, Chooser(rng), rng, see=lambda sight: sight.ply > 8)
+    ply = page.locator("#table").get_attribute("data-ply")
+    where = page.url
+    host.off()
+    page.close()
+    back = visitor()
+    back.goto(where)
+    expect(back.locator("#table")).to_have_attribute("data-ply", str(ply), timeout=BOOT_TIMEOUT)
+    play_on(Mouse(back), Chooser(rng), rng, see=lambda sight: sight.ply > int(str(ply)) + 4)
+
+
+def new_build(folder: Path, target: Path, broken: bool) -> Path:
+    """The same site with another title, as a build after a change would be; broken: with a file missing."""
+    shutil.copytree(folder, target)
+    page = target / "index.html"
+    page.write_text(page.read_text("utf-8").replace("<title>Estates", "<title>New Estates"), "utf-8")
+    worker = target / "sw.js"
+    text, count = re.subn(r'(url:"index.html",revision:")[^"]*"', r'\1new"', worker.read_text("utf-8"))
+    assert count == 1
+    if broken:
+        text = text.replace("[{url:", '[{url:"assets/missing-00000000.js",revision:null},{url:', 1)
+    worker.write_text(text, "utf-8")
+    return target
+
+
+def test_an_update_is_offered_and_waits_until_the_person_says_so(
+    host: Host, visitor: Callable[[], Page], tmp_path: Path
+) -> None:
+    page = visitor()
+    arrive(page, host.url)
+    host.off()
+    host.folder = new_build(host.folder, tmp_path / "new", broken=False)
+    host.on()
+    page.reload()
+    offer = page.get_by_role("button", name="Load it now")
+    expect(offer).to_be_visible(timeout=3 * BOOT_TIMEOUT)
+    assert until(page, "fetch('./').then((r) => r.text())").count("<title>Estates") == 1
+    offer.click()
+    until(page, "fetch('./').then((r) => r.text()).then((text) => text.includes('<title>New Estates'))")
+    expect(offer).to_have_count(0)
+    host.off()
+    page.reload()
+    assert "<title>New Estates" in page.content() or page.evaluate(
+        "fetch('./').then((r) => r.text()).then((text) => text.includes('New Estates'))"
+    )
+
+
+def test_a_failed_update_leaves_the_old_version_working(
+    host: Host, visitor: Callable[[], Page], tmp_path: Path
+) -> None:
+    page = visitor()
+    arrive(page, host.url)
+    host.off()
+    host.folder = new_build(host.folder, tmp_path / "new", broken=True)
+    host.on()
+    page.reload()
+    page.evaluate(
+        """navigator.serviceWorker.ready.then(async (registration) => {
+            await registration.update().catch(() => {});
+            const fresh = registration.installing;
+            if (fresh) await new Promise((done) => {
+              fresh.onstatechange = () => fresh.state === "redundant" && done();
+            });
+        })"""
+    )
+    host.off()
+    page.reload()
+    assert len(titles(page)) == 5
+    assert page.evaluate("fetch('./').then((r) => r.text())").count("<title>Estates") == 1
+    expect(page.get_by_role("button", name="Load it now")).to_have_count(0)
+
+
+def test_the_404_page_finds_the_way_home(host: Host, visitor: Callable[[], Page]) -> None:
+    page = visitor()
+    response = page.goto(f"{host.url}no/such/page")
+    assert response
+    assert response.status == 404
+    until(page, f"[...document.links].every((link) => link.href === {host.url!r})")
+    page.get_by_role("link", name="Go to the games").click()
+    expect(page.get_by_role("link", name=re.compile("^Play ")).first).to_be_visible()
