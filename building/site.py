@@ -9,6 +9,7 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
+from .boards import with_boards
 from .bundle import bundle
 from .console import DIST, ROOT, WORK, Problem, one_at_a_time, say
 from .engine import Engine, engine
@@ -114,7 +115,10 @@ class _Site:
 
     def _pages(self) -> None:
         """The pages, naming the bundles of the scripts and styles that they refer to."""
-        texts = {page: page.read_text("utf-8") for page in sorted(SOURCE.glob("*.html"))}
+        texts = {
+            page: with_boards(page.read_text("utf-8"), SOURCE / "teaching")
+            for page in sorted(SOURCE.glob("*.html"))
+        }
         wanted = sorted({found["path"] for text in texts.values() for found in REFERENCE.finditer(text)})
         missing = [path for path in wanted if not (SOURCE / path).is_file()]
         if missing:

@@ -167,7 +167,7 @@ def test_pieces_are_taken_back_until_the_turn_ends(page: Page, site_url: str) ->
     begin(hand, site_url, seed=4)
     take_back = page.get_by_role("button", name="Take back", exact=True)
     end = page.locator(".board [data-action='end']")
-    points = page.get_by_role("region", name="Points of this turn")
+    points = page.get_by_role("group", name="Points of this turn")
     expect(points).to_contain_text("5 points left")
     expect(take_back).to_be_disabled()
     expect(end).to_have_attribute("aria-disabled", "true")
@@ -204,7 +204,7 @@ def test_pieces_are_taken_back_until_the_turn_ends(page: Page, site_url: str) ->
 def test_an_illegal_click_says_why_with_the_rule(page: Page, site_url: str) -> None:
     begin(Mouse(page), site_url, seed=6)
     cell(page, "d4").click()
-    expect(page.get_by_role("region", name="Points of this turn")).to_contain_text("1 point left")
+    expect(page.get_by_role("group", name="Points of this turn")).to_contain_text("1 point left")
     for name, rule in (("e5", "EH-T1"), ("d4", "EH-T1")):
         cell(page, name).click(force=True)
         expect(page.get_by_role("link", name=rule).first).to_be_visible()
@@ -219,7 +219,7 @@ def test_the_pie_rule_is_a_clear_choice(
     page = watch.page(new_context(**SIZES[size]).new_page())
     hand = Touch(page) if size == "phone" else Mouse(page)
     begin(hand, site_url, seed=8, light="The second seat", pie=True)
-    choice = page.get_by_role("region", name="Swap colours?")
+    choice = page.get_by_role("group", name="Swap colours?")
     expect(choice).to_contain_text("opened with")
     Inspection(page, f"estate-{size}-pie", state)(wait_for_turn(page))
     hand.play(answer)

@@ -42,7 +42,7 @@ export function points(snapshot, ui) {
       </g>`);
   }
   return html`
-    <section class="eh-points" aria-label=${ui.t("estate.points")}>
+    <section role="group" class="eh-points" aria-label=${ui.t("estate.points")}>
       <svg class="eh-pips" viewBox="0 0 130 26" aria-hidden="true" focusable="false">${pips}</svg>
       <p class="eh-points-text">
         <strong>${ui.t("estate.points.left", { left })}</strong>
@@ -91,7 +91,7 @@ export function swapChoice(snapshot, ui, lie) {
       </button>`;
   };
   return html`
-    <section class="eh-swap" aria-label=${ui.t("estate.pie")}>
+    <section role="group" class="eh-swap" aria-label=${ui.t("estate.pie")}>
       <h3 class="eh-heading">${ui.t("estate.pie")}</h3>
       <p class="eh-note">${ui.t("estate.pie.help", { other, cells })}</p>
       <div class="eh-choices">${choice("swap", "light")}${choice("decline", "dark")}</div>

@@ -120,7 +120,7 @@ export function bidPanel(snapshot, ui) {
   if (!ui.interactive) {
     if (!view.pass_offer || snapshot.current_player === null) return nothing;
     return html`
-      <section class="fs-panel fs-watch" aria-label=${ui.t("for-sale.pass.if", { name: nameOf(snapshot, snapshot.current_player) })}>
+      <section role="group" class="fs-panel fs-watch" aria-label=${ui.t("for-sale.pass.if", { name: nameOf(snapshot, snapshot.current_player) })}>
         ${passPicture(snapshot)}
         <p class="fs-fine"><strong>${ui.t("for-sale.pass.if", { name: nameOf(snapshot, snapshot.current_player) })}</strong> ${passWords(snapshot, ui, "if.").join(" ")}</p>
       </section>`;
@@ -128,7 +128,7 @@ export function bidPanel(snapshot, ui) {
   const bid = chosenBid(snapshot, ui);
   const hinted = (/** @type {boolean} */ is) => (is ? " fs-hinted" : "");
   return html`
-    <section class="fs-panel fs-choices" aria-label=${ui.t("for-sale.choice")}>
+    <section role="group" class="fs-panel fs-choices" aria-label=${ui.t("for-sale.choice")}>
       <div class="fs-choice">
         ${stepper(snapshot, ui)}
         ${bid === null ? nothing : html`

@@ -18,7 +18,7 @@ export function final(snapshot, ui) {
     .map((score) => ({ seat: score.player, total: score.total ?? 0 }))
     .sort((one, other) => other.total - one.total || (view.coins[other.seat] ?? 0) - (view.coins[one.seat] ?? 0));
   return html`
-    <section class="fs-final" aria-labelledby="fs-final-title">
+    <section role="group" class="fs-final" aria-labelledby="fs-final-title">
       <h3 id="fs-final-title" class="fs-title">${ui.t("for-sale.final")}</h3>
       <ol class="fs-ranks">
         ${order.map(({ seat, total }) => {

@@ -28,7 +28,7 @@ export function market(snapshot, ui) {
     return html`<span class="fs-tag">${ui.t(last ? "for-sale.market.last" : "for-sale.market.next")}</span>`;
   };
   return html`
-    <section class="fs-table" aria-labelledby="fs-market-title">
+    <section role="group" class="fs-table" aria-labelledby="fs-market-title">
       <header class="fs-head">
         <h3 id="fs-market-title" class="fs-title">${ui.t(`for-sale.market.${edition.building}`)}</h3>
         <p class="fs-fine">${ui.t("for-sale.round", { round: view.round, rounds: view.rounds })} · ${ui.t("for-sale.deck", { count: view.buildings_left })}</p>
@@ -52,7 +52,7 @@ export function checksMarket(snapshot, ui) {
   if (view.phase !== "deal_checks" && view.phase !== "sell") return nothing;
   const checks = [...view.checks_market].sort((one, other) => other - one);
   return html`
-    <section class="fs-table" aria-labelledby="fs-checks-title">
+    <section role="group" class="fs-table" aria-labelledby="fs-checks-title">
       <header class="fs-head">
         <h3 id="fs-checks-title" class="fs-title">${ui.t(`for-sale.market.${edition.check}`)}</h3>
         <p class="fs-fine">${ui.t("for-sale.round", { round: view.round, rounds: view.rounds })} · ${ui.t("for-sale.deck", { count: view.checks_left })}</p>
@@ -91,7 +91,7 @@ export function hand(snapshot, ui) {
       </li>`;
   };
   return html`
-    <section class="fs-hand private" aria-labelledby="fs-hand-title">
+    <section role="group" class="fs-hand private" aria-labelledby="fs-hand-title">
       <h3 id="fs-hand-title" class="fs-title">${ui.t(`for-sale.hand.${edition.building}`)}</h3>
       ${selling && ui.interactive ? html`<p class="fs-fine">${ui.t("for-sale.hand.choose")}</p>` : nothing}
       <ul class="fs-cards">${cards.map(card)}</ul>

@@ -81,7 +81,7 @@ export function seats(snapshot, ui) {
     return "";
   };
   return html`
-    <section class="fs-players" aria-labelledby="fs-players-title">
+    <section role="group" class="fs-players" aria-labelledby="fs-players-title">
       <h3 id="fs-players-title" class="fs-title">${ui.t("for-sale.players")}</h3>
       <ul class="fs-seats" data-count=${snapshot.seats.length}>
         ${snapshot.seats.map((_, seat) => html`
@@ -106,7 +106,7 @@ export function lastRound(snapshot, ui) {
   const view = /** @type {ForSaleView} */ (snapshot.view);
   if (view.phase !== "bid" || view.taken.length > 0 || view.last_taken.length === 0) return nothing;
   return html`
-    <section class="fs-results" aria-labelledby="fs-last-title">
+    <section role="group" class="fs-results" aria-labelledby="fs-last-title">
       <h3 id="fs-last-title" class="fs-title">${ui.t("for-sale.last")}</h3>
       <ol class="fs-sales" data-count=${view.last_taken.length}>
         ${view.last_taken.map((taken) => html`
@@ -132,7 +132,7 @@ export function results(snapshot, ui) {
   if (view.results.length === 0) return nothing;
   const sales = [...view.results].sort((one, other) => other.building - one.building);
   return html`
-    <section class="fs-results" aria-labelledby="fs-results-title">
+    <section role="group" class="fs-results" aria-labelledby="fs-results-title">
       <h3 id="fs-results-title" class="fs-title">${ui.t("for-sale.results")}</h3>
       <ol class="fs-sales" data-count=${sales.length}>
         ${sales.map((sale) => html`

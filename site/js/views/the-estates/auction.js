@@ -110,12 +110,12 @@ export function auctionPanel(snapshot, ui, actions) {
   if (!auction) {
     if (view.phase !== "select") return nothing;
     const own = actions.on;
-    return html`<section class="te-auction te-idle" aria-label=${ui.t("the-estates.auction")}>
+    return html`<section role="group" class="te-auction te-idle" aria-label=${ui.t("the-estates.auction")}>
       <p class="te-invite">${hammerIcon()}${ui.t(own ? "the-estates.choose" : "the-estates.chooses", { name: snapshot.seats[view.auctioneer ?? 0]?.name })}</p>
       ${own ? actionButton(actions, "stow", ui.t("the-estates.stow"), "te-quiet") : nothing}
     </section>`;
   }
-  return html`<section class="te-auction" aria-label=${ui.t("the-estates.auction")}>
+  return html`<section role="group" class="te-auction" aria-label=${ui.t("the-estates.auction")}>
     <div class="te-lot">
       ${pieceIcon(auction.piece, "te-piece te-large")}
       <p class="te-piece-name">${pieceName(ui, auction.piece)}</p>

@@ -139,7 +139,7 @@ export function market(snapshot, ui, actions) {
   /** @type {Observation} */
   const view = snapshot.view;
   const choosing = actions.on && view.phase === "select";
-  return html`<section class=${choosing ? "te-market te-choosing" : "te-market"} aria-label=${ui.t("the-estates.market")}>
+  return html`<section role="group" class=${choosing ? "te-market te-choosing" : "te-market"} aria-label=${ui.t("the-estates.market")}>
     <div class="te-shelves">${view.display.map((cubes, index) => shelf(cubes, index, ui, actions, choosing))}</div>
     <div class="te-stock">
       ${tray(view, ui, actions, choosing)}

@@ -1,0 +1,208 @@
+"""Boards and games in other sites' pages: drawn without Python, one engine for all, told of what happens."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from building.server import serving
+
+from .conftest import BOOT_TIMEOUT, Watch, assert_no_axe_violations, until
+
+LISTEN = """() => {
+  window.told = [];
+  for (const name of ["ready", "move", "refused", "solved"])
+    document.addEventListener(`estates-${name}`, (event) => window.told.push([name, event.detail]));
+}"""
+
+
+@pytest.fixture
+def teaching(page: Page, site_url: str) -> Page:
+    """The page with ten boards."""
+    page.goto(f"{site_url}teaching.html")
+    expect(page.locator("estates-board >> svg").first).to_be_visible()
+    page.evaluate(LISTEN)
+    return page
+
+
+def board(page: Page, heading: str) -> Locator:
+    """The board below that heading."""
+    return page.locator("h3", has_text=heading).locator("xpath=following-sibling::estates-board[1]")
+
+
+def told(page: Page, name: str) -> list[dict[str, object]]:
+    """The details of the events of that name so far."""
+    return [detail for kind, detail in page.evaluate("window.told") if kind == name]
+
+
+def test_ten_boards_are_drawn_without_python(teaching: Page) -> None:
+    """Until somebody presses something there is no worker, no frame and no Pyodide."""
+    boards = teaching.locator("estates-board")
+    expect(boards).to_have_count(10)
+    for index in range(10):
+        expect(boards.nth(index).locator("svg").first).to_be_visible()
+    assert not teaching.workers
+    assert len(teaching.frames) == 1
+    assert_no_axe_violations(teaching)
+
+
+def test_try_refuses_by_rule_and_plays(teaching: Page) -> None:
+    """An illegal cell names its rule, a legal one is played; by mouse and by keyboard."""
+    tried = board(teaching, "Try: place what you can pay")
+    tried.locator('[data-action="a4"]').click(force=True)
+    note = tried.get_by_role("status")
+    expect(note).to_contain_text("EH-T1", timeout=BOOT_TIMEOUT)
+    assert told(teaching, "refused")[0]["rule"] == "EH-T1"
+    expect(note.get_by_role("link")).to_have_attribute("href", re.compile("#/rules/estate/EH-T1$"))
+    tried.locator('[data-action="f4"]').press("Enter")
+    until(teaching, "window.told.some(([kind]) => kind === 'move')")
+    assert told(teaching, "move")[0] == {"token": "f4", "ply": 30}
+    tried.get_by_role("button", name="Back to the position given").click()
+    until(teaching, "document.querySelectorAll('estates-board')[1].snapshot.ply === 29")
+    assert len(teaching.frames) == 2
+
+
+def test_solve_tells_wrong_from_right(teaching: Page) -> None:
+    """A wrong action changes nothing; the right ones solve it and show the win."""
+    puzzle = board(teaching, "Solve: Light wins this turn")
+    note = puzzle.get_by_role("status")
+    puzzle.locator('[data-action="d7"]').click()
+    expect(note).to_have_text("There is something better. Try again.", timeout=BOOT_TIMEOUT)
+    puzzle.locator('[data-action="c4"]').click()
+    expect(note).to_have_text("Right! Go on.")
+    puzzle.locator('[data-action="d7"]').click()
+    expect(note).to_have_text("Solved!")
+    assert [move["right"] for move in told(teaching, "move")] == [False, True, True]
+    assert len(told(teaching, "solved")) == 1
+
+
+def test_step_goes_through_the_game(teaching: Page) -> None:
+    """Buttons lead to the beginning, on, and to the end."""
+    stepped = board(teaching, "Step: how the game ended")
+    stepped.get_by_role("button", name="One step on").click()
+    expect(stepped.locator(".embed-ply")).to_have_text("229 / 241", timeout=BOOT_TIMEOUT)
+    stepped.get_by_role("button", name="To the end").click()
+    expect(stepped.get_by_role("status")).to_contain_text("Two rows are complete")
+    expect(stepped.get_by_role("button", name="To the end")).to_be_disabled()
+    assert_no_axe_violations(teaching)
+
+
+def test_focus_leaves_a_board(teaching: Page) -> None:
+    """Tab goes through a board and on to the next: nothing holds the focus."""
+    teaching.locator("a", has_text="To the games").focus()
+    seen = set()
+    for _ in range(120):
+        teaching.keyboard.press("Tab")
+        seen.add(
+            teaching.evaluate(
+                "[...document.querySelectorAll('estates-board')].indexOf(document.activeElement)"
+            )
+        )
+        if 3 in seen:
+            break
+    assert {1, 2, 3} <= seen
+
+
+@contextmanager
+def host(folder: Path, body: str) -> Iterator[str]:
+    """Another site with one page of that body; its address."""
+    folder.mkdir(exist_ok=True)
+    page = (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><body>{body}</body></html>'
+    )
+    (folder / "index.html").write_text(page, "utf-8")
+    with serving(folder) as address:
+        yield address
+
+
+def test_twenty_boards_share_one_engine_elsewhere(
+    page: Page, site_url: str, built_site: Path, tmp_path: Path, watch: Watch
+) -> None:
+    """On another origin: one frame, one worker, nothing stored there, and the page is never held up."""
+    element = next(
+        part
+        for part in (built_site / "teaching.html").read_text("utf-8").split("<estates-board")[1:]
+        if 'may="try"' in part
+    ).split("</estates-board>")[0]
+    boards = f"<estates-board{element}</estates-board>" * 20
+    with host(tmp_path / "host", f'<script src="{site_url}embed.js"></script>{boards}') as address:
+        watch.origins.add(address)
+        page.goto(address)
+        expect(page.locator("estates-board >> svg").nth(19)).to_be_attached()
+        page.evaluate(LISTEN)
+        page.evaluate(
+            """() => {
+              window.longest = 0;
+              new PerformanceObserver((list) => {
+                for (const task of list.getEntries()) window.longest = Math.max(window.longest, task.duration);
+              }).observe({type: "longtask"});
+            }"""
+        )
+        for index in (0, 7, 19):
+            one = page.locator("estates-board").nth(index)
+            one.locator('[data-action="f4"]').press("Enter")
+            until(page, f"document.querySelectorAll('estates-board')[{index}].snapshot.ply === 30")
+        assert len(page.frames) == 2
+        assert page.evaluate("document.querySelectorAll('iframe').length") == 1
+        assert page.evaluate("localStorage.length + sessionStorage.length") == 0
+        assert page.evaluate("indexedDB.databases().then((all) => all.length)") == 0
+        print(f"longest task of the page: {page.evaluate('window.longest'):.0f} ms")
+
+
+def test_a_game_in_a_frame_talks_to_its_parent_only(
+    page: Page, site_url: str, tmp_path: Path, watch: Watch
+) -> None:
+    """Typed messages go to the parent's origin; a record from it is opened, one from elsewhere is not."""
+    source = f"{site_url}embed.html?lang=en#/new/estate"
+    body = f'<iframe title="game" width="1000" height="800" src="{source}"></iframe>'
+    with host(tmp_path / "host", body) as address:
+        watch.origins.add(address)
+        page.goto(address)
+        page.evaluate(
+            """() => {
+              window.got = [];
+              addEventListener("message", (event) => got.push([event.origin, event.data]));
+            }"""
+        )
+        frame = page.frame_locator("iframe")
+        expect(frame.get_by_role("heading", name="New game: Estate")).to_be_visible()
+        expect(frame.locator("header.top")).to_have_count(0)
+        record = "Game: estate\nFormat: 1\nPlayers: 2\n\nfirst.s0 e5 d4 a1\n"
+        until(page, "got.some(([, data]) => data.estates === 'ready')")
+        page.evaluate(
+            "record => document.querySelector('iframe').contentWindow"
+            ".postMessage({estates: 'open', record}, '*')",
+            record,
+        )
+        until(
+            page,
+            "got.some(([, data]) => data.estates === 'move' && data.ply === 4 && data.game === 'estate')",
+        )
+        origins = {origin for origin, _ in page.evaluate("got")}
+        assert origins == {site_url.rstrip("/")}
+        assert any(data["estates"] == "resize" and data["height"] > 100 for _, data in page.evaluate("got"))
+
+
+def test_the_share_dialog_makes_code_that_works(
+    page: Page, site_url: str, tmp_path: Path, watch: Watch
+) -> None:
+    """What the dialog copies shows the position in another page."""
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{site_url}#/record=Game:+estate%0AFormat:+1%0APlayers:+2%0A%0Afirst.s0+e5+d4+a1&ply=4")
+    expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
+    page.get_by_role("button", name="Share").click()
+    page.get_by_text("For a page of your own").click()
+    page.get_by_role("button", name="Copy the embed code").click()
+    code = until(page, "navigator.clipboard.readText()")
+    assert json.dumps(site_url + "embed.js") in code
+    with host(tmp_path / "host", code) as address:
+        watch.origins.add(address)
+        page.goto(address)
+        expect(page.locator("estates-board >> svg").first).to_be_visible()
+        assert page.evaluate("document.querySelector('estates-board').snapshot.ply") == 4

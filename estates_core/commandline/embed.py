@@ -1,0 +1,61 @@
+"""`embed` prints the element that shows a recorded position in a page (docs/embedding.md)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from html import escape
+from typing import Any
+
+from ..bridge import dispatch
+from .records import read
+
+# What a drawing does not need, and what does not belong into other people's pages.
+LEFT_OUT = ("session", "seed", "log", "record", "can_undo", "can_redo")
+
+
+def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
+    """Add `embed`."""
+    embed = commands.add_parser(
+        "embed", parents=[common], help="print a position as an <estates-board> element"
+    )
+    embed.add_argument("file", help="a record; - reads the standard input")
+    embed.add_argument("--ply", type=int, help="the position to show (default: the last)")
+    embed.add_argument("--may", choices=("look", "step", "try", "solve"), default="step")
+    embed.add_argument("--solution", default="", help="the tokens to be found, for --may solve")
+    embed.set_defaults(run=run_embed)
+
+
+def run_embed(arguments: argparse.Namespace) -> int:
+    """Print the element; 1 for a bad record or ply."""
+    record = read(arguments.file)
+    shown = {"session": "embed", "viewer": None, "lang": arguments.lang}
+    requests: list[dict[str, Any]] = [{"op": "open", "record": record, **shown}]
+    if arguments.ply is not None:
+        requests.append({"op": "goto", "ply": arguments.ply, **shown})
+    snapshot: dict[str, Any] = {}
+    for request in requests:
+        answer = json.loads(dispatch(json.dumps({"id": 0, **request})))
+        if not answer["ok"]:
+            print(f"{arguments.file}: {answer['error']['words']}", file=sys.stderr)
+            return 1
+        snapshot = answer["result"]
+    # The position as the player to move sees it: that is who tries or solves.
+    mover = {**shown, "op": "snapshot", "viewer": snapshot["current_player"]}
+    snapshot = json.loads(dispatch(json.dumps({"id": 0, **mover})))["result"]
+    print(element(snapshot, record, arguments.may, arguments.solution, arguments.lang))
+    return 0
+
+
+def element(snapshot: dict[str, Any], record: str, may: str, solution: str, lang: str) -> str:
+    """The element of a snapshot: attributes, picture and record, each escaped for its place."""
+    drawn = {name: value for name, value in snapshot.items() if name not in LEFT_OUT}
+    picture = json.dumps(drawn, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    found = f' solution="{escape(solution)}"' if solution else ""
+    return (
+        f'<estates-board may="{may}" cursor="{snapshot["ply"]}" lang="{lang}"{found}>\n'
+        f'<script type="application/json">{picture}</script>\n'
+        f"<pre>{escape(record.strip(), quote=False)}</pre>\n"
+        "</estates-board>"
+    )
