@@ -85,53 +85,66 @@ def _bid(state: ForSaleState, auction: Auction, rng: random.Random) -> None:
     state.apply(best if rng.random() < auction.chance(top - options[0][1]) else PASS)
 
 
-def least_squares(points: list[tuple[float, float]], ridge: float) -> tuple[float, float]:
-    """The a and b for which `c + a * x + b * x * x` fits best; the ridge draws b to 0."""
-    count = len(points)
-    mx = sum(x for x, _ in points) / count
-    mq = sum(x * x for x, _ in points) / count
-    my = sum(y for _, y in points) / count
-    xx = sum((x - mx) ** 2 for x, _ in points) + 1e-9
-    qq = sum((x * x - mq) ** 2 for x, _ in points) + ridge
-    xq = sum((x - mx) * (x * x - mq) for x, _ in points)
-    xy = sum((x - mx) * (y - my) for x, y in points)
-    qy = sum((x * x - mq) * (y - my) for x, y in points)
-    determinant = xx * qq - xq * xq
-    return (xy * qq - qy * xq) / determinant, (qy * xx - xy * xq) / determinant
+def least_squares(rows: list[list[float]], ridges: list[float]) -> list[float]:
+    """The factors of the first columns for which their sum fits the last best; ridges draw them to 0."""
+    size = len(ridges)
+    system = [
+        [
+            sum(row[i] * row[j] for row in rows) + (ridges[i] * len(rows) if i == j else 0.0)
+            for j in range(size)
+        ]
+        + [sum(row[i] * row[size] for row in rows)]
+        for i in range(size)
+    ]
+    for i in range(size):
+        for j in range(size):
+            if i != j:
+                factor = system[j][i] / system[i][i]
+                system[j] = [x - factor * y for x, y in zip(system[j], system[i], strict=True)]
+    return [system[i][size] / system[i][i] for i in range(size)]
+
+
+def centred(rows: list[list[float]]) -> list[list[float]]:
+    """The rows of one game's seats less their mean: what tells the seats apart."""
+    means = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+    return [[value - mean for value, mean in zip(row, means, strict=True)] for row in rows]
 
 
 def learn(game: ForSale, players: int, table: Table, games: int, rng: random.Random) -> Table:
     """The table after one pass."""
     worth = make_worth(table["buildings"], table["coins"])
     checks: dict[int, list[int]] = {}
-    gained: dict[int, list[tuple[float, float]]] = {}
+    gained: dict[int, list[list[float]]] = {}
     for _ in range(games):
         state = game.new_initial_state(players)
         won, stops = play(state, worth, rng)
         for building, check in won:
             checks.setdefault(building, []).append(check)
         totals = [score.total for score in state.scores()]
-        for left, seat, coins, hand in stops:
-            gained.setdefault(left, []).append((coins, totals[seat] - hand))
-    buildings = [0.0]
-    for number in range(1, len(table["buildings"])):
-        seen = checks.get(number, [])
-        old = table["buildings"][number]
-        buildings.append((sum(seen) + 5 * old) / (len(seen) + 5))
-    smooth = [0.0] + [
-        sum(buildings[max(1, i - 1) : i + 2]) / len(buildings[max(1, i - 1) : i + 2])
-        for i in range(1, len(buildings))
+        for left in {stop[0] for stop in stops}:
+            rows = [[hand, k, k * k, totals[seat]] for now, seat, k, hand in stops if now == left]
+            gained.setdefault(left, []).extend(centred(rows))
+    slopes = {left: least_squares(points, [0.0, 0.0, 200.0]) for left, points in gained.items()}
+    # Before the first sale a coin is worth 1 for certain; what is left measures how far hands differ.
+    last = [[hand, total - k] for hand, k, _, total in gained[0]]
+    (slope,) = least_squares(last, [0.0])
+    old = table["buildings"][1:]
+    won = [sum(checks.get(i, [])) + 5 * old[i - 1] for i in range(1, len(old) + 1)]
+    shape = [total / (len(checks.get(i, [])) + 5) for i, total in enumerate(won, start=1)]
+    shape = [sum(near) / len(near) for i in range(len(shape)) for near in [shape[max(0, i - 1) : i + 2]]]
+    mean = sum(shape) / len(shape)
+    factor = slope * sum(abs(value - mean) for value in old) / sum(abs(value - mean) for value in shape)
+    coins = [[1.0, 0.0]]
+    for left, before in list(enumerate(table["coins"]))[1:]:
+        if left in slopes:
+            scale = slope / max(slopes[left][0], 0.3)
+            before = [round((x * scale + y) / 2, 4) for x, y in zip(slopes[left][1:], before, strict=True)]
+        coins.append(before)
+    # Halfway each time, so that the tables settle.
+    buildings = [
+        round((mean + factor * (new - mean) + value) / 2, 2) for new, value in zip(shape, old, strict=True)
     ]
-    coins = []
-    for left in range(len(table["coins"])):
-        points = gained.get(left, [])
-        if left == 0 or len(points) < 50:
-            coins.append([1.0, 0.0] if left == 0 else table["coins"][left])
-            continue
-        a, b = least_squares(points, 40.0 * len(points))
-        a0, b0 = table["coins"][left]
-        coins.append([round((a + a0) / 2, 3), round((b + b0) / 2, 4)])
-    return {"buildings": [round(value, 2) for value in smooth], "coins": coins}
+    return {"buildings": [0.0, *buildings], "coins": coins}
 
 
 def main() -> None:

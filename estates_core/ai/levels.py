@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .bot import Budget, Level
 from .estate import EstateBot
+from .for_sale import SearchBot as ForSaleSearchBot
 from .for_sale import SteadyBot as ForSaleSteadyBot
 from .random_bot import RandomBot
 from .the_estates import SteadyBot
@@ -20,8 +21,10 @@ _ESTATE: tuple[Level, ...] = (
 )
 _FOR_SALE: tuple[Level, ...] = (
     RANDOM,
-    Level("beginner", lambda level: ForSaleSteadyBot(level.noise), noise=0.35),
-    Level("steady", lambda level: ForSaleSteadyBot(level.noise)),
+    Level("beginner", ForSaleSteadyBot.of_level, noise=0.35),
+    Level("steady", ForSaleSteadyBot.of_level),
+    Level("strong", ForSaleSearchBot.of_level, Budget(100), noise=0.03),
+    Level("expert", ForSaleSearchBot.of_level, Budget(800), noise=0.02, knowledge={"auctions": True}),
 )
 
 _LEVELS: dict[str, tuple[Level, ...]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .search import SearchBot
+from .search import Rivals, SearchBot
 from .steady import SteadyBot
 
-__all__ = ["SearchBot", "SteadyBot"]
+__all__ = ["Rivals", "SearchBot", "SteadyBot"]

@@ -17,6 +17,10 @@ SLICE: Final = 100
 """Iterations between two signs of life."""
 
 
+Strategies = list[dict[int, float]]
+"""For each seat the chance of each building that it may play (empty: it holds none)."""
+
+
 class Sale:
     """One round of selling: who holds what, the checks on the table, and what is worth keeping.
 
@@ -33,13 +37,16 @@ class Sale:
         self.unseen = [value for value in state.unseen_checks for _ in range(state.check_counts[value])]
         self.rounds_left = max(map(len, self.hands)) - 1
         self.keep = self._keep(matching)
+        holders = sum(len(hand) > 1 for hand in self.hands)
+        self.last = self._expected(holders)
         self.prospects = [
             total + sum([self.keep[building] for building in hand])
             for total, hand in zip(self.totals, self.hands, strict=True)
         ]
         out = [total for total, hand in zip(self.totals, self.hands, strict=True) if not hand]
         self.richest_out = max(out, default=-99.0)
-        self.spread = SPREAD * sqrt(self.rounds_left) + 0.4
+        left = self.rounds_left if self.rounds_left > 1 else 0.2 * self.rounds_left
+        self.spread = SPREAD * sqrt(left) + 0.4
 
     def _keep(self, matching: float) -> dict[int, float]:
         """What each building is worth after this round, by its rank among all that are left."""
@@ -62,7 +69,7 @@ class Sale:
         size = len(self.unseen)
         return [_at(self.unseen, (k + 1) * (size + 1) / (count + 1) - 1) for k in range(count)]
 
-    def solve(self, iterations: int, rng: random.Random) -> Generator[float, None, list[dict[int, float]]]:
+    def solve(self, iterations: int, rng: random.Random) -> Generator[float, None, Strategies]:
         """Mixed strategies of all seats (empty for those who hold nothing); yields how far it is."""
         regrets = [[0.0] * len(hand) for hand in self.hands]
         sums = [[0.0] * len(hand) for hand in self.hands]
@@ -90,6 +97,8 @@ class Sale:
 
     def payoffs(self, seat: int, picks: Sequence[int]) -> list[float]:
         """What each building of a seat is worth against the others' picks, from -1 (lost) to 1 (won)."""
+        if self.rounds_left == 1:
+            return [self._played_out(seat, building, picks) for building in self.hands[seat]]
         hands, keep, prospects, market = self.hands, self.keep, self.prospects, self.market
         rivals = sorted([(hands[other][picks[other]], other) for other in self.seats if other != seat])
         standing = [prospects[other] - keep[building] for building, other in rivals]
@@ -106,6 +115,33 @@ class Sale:
             lead = mine - keep[building] + market[rank] - leaders[rank]
             result.append(tanh(lead / spread))
         return result
+
+    def _played_out(self, seat: int, building: int, picks: Sequence[int]) -> float:
+        """The payoff of a building in the last round but one, where what each keeps is played last."""
+        hands = self.hands
+        totals = self.totals.copy()
+        played = [(building if other == seat else hands[other][picks[other]], other) for other in self.seats]
+        played.sort()
+        for rank, (_, other) in enumerate(played):
+            totals[other] += self.market[rank]
+        kept = sorted([(sum(hands[other]) - card, other) for card, other in played if len(hands[other]) > 1])
+        for rank, (_, other) in enumerate(kept):
+            totals[other] += self.last[rank]
+        mine = totals[seat]
+        totals[seat] = -99.0
+        return tanh((mine - max(totals)) / self.spread)
+
+    def rehearse(self, seat: int, strategies: Strategies, samples: int, rng: random.Random) -> list[float]:
+        """The mean payoff of each building of a seat against draws from the others' strategies."""
+        weights = [list(strategy.values()) for strategy in strategies]
+        sums = [0.0] * len(self.hands[seat])
+        picks = [0] * self.players
+        for _ in range(samples):
+            for other in self.seats:
+                picks[other] = _pick(weights[other], rng.random())
+            for index, gain in enumerate(self.payoffs(seat, picks)):
+                sums[index] += gain
+        return [total / samples for total in sums]
 
     def _leaders(self, standing: list[float]) -> list[float]:
         """The best rival's total for each rank that a seat's building may take among the rivals'."""

@@ -9,7 +9,7 @@ from ...game import State as AnyState
 from ...games.for_sale.actions import BIDS, PASS, SELLS, Bid
 from ...games.for_sale.phases import BID
 from ...games.for_sale.state import ForSaleState
-from ..bot import Budget, Choice, Progress
+from ..bot import Budget, Choice, Level, Progress
 from . import reasons
 from .sale import Sale
 from .worth import worth
@@ -24,23 +24,24 @@ class SteadyBot:
     def __init__(self, noise: float = 0.0) -> None:
         self.noise = noise
 
+    @classmethod
+    def of_level(cls, level: Level) -> SteadyBot:
+        """As noisy as the level says."""
+        return cls(level.noise)
+
     def choose(
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Choice]:
         """A bid or pass, or a building to sell."""
         assert isinstance(state, ForSaleState)
-        choice = self._bid(state, seat, rng) if state.phase == BID else self._sell(state, seat, rng)
+        if state.phase == BID:
+            choice = steady_bid(
+                state, seat, rng.random() * state.max_bid() if rng.random() < self.noise else None
+            )
+        else:
+            choice = self._sell(state, seat, rng)
         yield Progress(1.0, choice.action)
         return choice
-
-    def _bid(self, state: ForSaleState, seat: int, rng: random.Random) -> Choice:
-        limit = bid_limit(state, seat)
-        if rng.random() < self.noise:
-            limit = rng.random() * state.max_bid()
-        lowest = state.min_bid()
-        if lowest > min(limit, state.max_bid()):
-            return Choice(PASS, reasons.passing(state, seat))
-        return Choice(BIDS[lowest], reasons.bidding(state, seat, Bid(lowest), limit))
 
     def _sell(self, state: ForSaleState, seat: int, rng: random.Random) -> Choice:
         sale = Sale(state)
@@ -52,6 +53,16 @@ class SteadyBot:
         building = max(own, key=gains.__getitem__)
         expected = gains[building] + sale.keep[building]
         return Choice(SELLS[building], reasons.selling(state, seat, building, expected))
+
+
+def steady_bid(state: ForSaleState, seat: int, limit: float | None = None) -> Choice:
+    """The lowest bid up to a limit (by default, what is worth it), or a pass."""
+    if limit is None:
+        limit = bid_limit(state, seat)
+    lowest = state.min_bid()
+    if lowest > min(limit, state.max_bid()):
+        return Choice(PASS, reasons.passing(state, seat))
+    return Choice(BIDS[lowest], reasons.bidding(state, seat, Bid(lowest), limit))
 
 
 def bid_limit(state: ForSaleState, seat: int) -> float:
