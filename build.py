@@ -18,6 +18,7 @@ if sys.version_info < (3, 11):  # noqa: UP036, for who starts it with an older o
 from building.checks import checks
 from building.console import DIST, ROOT, WORK, Problem, say
 from building.fingerprint import files_below
+from building.onefile import onefile
 from building.server import address, open_server
 from building.site import site
 from building.toolchain import BENCH_VENV, VENV
@@ -50,6 +51,13 @@ def serve(options: argparse.Namespace) -> int:
     return 0
 
 
+def one_file(_: argparse.Namespace) -> int:
+    """make dist/estates.html: everything in one file that works by double click"""
+    file = onefile()
+    say(f"{file.relative_to(ROOT)}: {file.stat().st_size / 1e6:.1f} MB")
+    return 0
+
+
 def test(options: argparse.Namespace) -> int:
     """build, then run every check; arguments after `--` go to pytest"""
     return checks([word for word in options.pytest if word != "--"])
@@ -69,8 +77,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (serve, build, test, clean):
-        added = commands.add_parser(command.__name__, help=command.__doc__, description=command.__doc__)
+    for command in (serve, build, test, one_file, clean):
+        name = command.__name__.replace("_", "")
+        added = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
         added.set_defaults(run=command)
         if command is serve:
             added.add_argument("--port", type=int, default=PORT, help=f"port to serve on (default {PORT})")

@@ -23,11 +23,12 @@ def bundle(
     form: Literal["esm", "iife"] = "esm",
     split: bool = False,
     assets: Literal["file", "dataurl"] = "file",
+    aliases: Mapping[str, Path] | None = None,
 ) -> dict[Path, Path]:
     """Bundles into a folder under these names; returns entry → bundle.
 
     `defines` are constants of the source; `split` shares what several entries import; `assets` says what
-    becomes of fonts and pictures that styles name.
+    becomes of fonts and pictures that styles name; `aliases` are names by which the source imports files.
     """
     report = WORK / "bundled.json"
     values = {"process.env.NODE_ENV": "production", **(defines or {})}
@@ -49,6 +50,7 @@ def bundle(
             f"--loader:.svg={assets}",
             f"--loader:.woff2={assets}",
             *UNBUNDLED,
+            *(f"--alias:{name}={path}" for name, path in (aliases or {}).items()),
             *(f"--define:{name}={json.dumps(value)}" for name, value in values.items()),
             f"--metafile={report}",
             f"--outdir={folder}",

@@ -44,8 +44,7 @@ def site_copy(folder: Path) -> Path:
 
 def _site() -> Path:
     packed, parts, written = wheel(), engine(), statics()
-    sources = files_below(SOURCE, ROOT / "building", ROOT / "LICENSE", ROOT / "package-lock.json")
-    made_of = fingerprint([*sources, packed, parts.library, parts.package, *written.values()])
+    made_of = build_hash()
     stamp = Stamp("site", made_of, [SITE / "index.html"])
     if stamp.fresh():
         return SITE
@@ -55,6 +54,18 @@ def _site() -> Path:
     shutil.move(WORK / "site", SITE)
     stamp.set()
     return SITE
+
+
+def build_hash() -> str:
+    """A name for everything that a page is made of."""
+    parts = engine()
+    sources = files_below(SOURCE, ROOT / "building", ROOT / "LICENSE", ROOT / "package-lock.json")
+    return fingerprint([*sources, wheel(), parts.library, parts.package, *statics().values()])
+
+
+def described(parts: Engine, made_of: str) -> dict[str, object]:
+    """What site/js/engine/build-info.js tells every page of its build."""
+    return {"inline": False, "version": version(), "hash": made_of[:12], "lock": parts.lock}
 
 
 class _Site:
@@ -67,8 +78,8 @@ class _Site:
         self.parts = parts
         self.packed = packed
         self.written = written
-        # What site/js/engine/build-info.js tells the page; paths are relative to the site's folder.
-        self.info: dict[str, object] = {"version": version(), "hash": made_of[:12]}
+        # Paths are added as they are made, relative to the site's folder.
+        self.info = described(parts, made_of)
 
     def make(self) -> None:
         """Every part, each before those that name it."""
@@ -96,7 +107,6 @@ class _Site:
         for file in files:
             shutil.copyfile(file, self.folder / home / file.name)
         self.info["pyodide"] = f"{home}/"
-        self.info["lock"] = self.parts.lock
         self.info["library"] = self._asset(self.parts.library)
         self.info["engine"] = self._asset(self.parts.package)
 

@@ -2,7 +2,7 @@
 
 import { announce } from "./announce.js";
 import { namespaceOf, viewOf } from "./boards.js";
-import { prepared } from "./engine/build-info.js";
+import { prepared } from "./engine/prepared.js";
 import { createEngine } from "./engine/client.js";
 import { EngineError, EngineFailure } from "./engine/errors.js";
 import { parseHash } from "./router.js";

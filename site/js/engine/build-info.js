@@ -4,6 +4,7 @@
 
 /**
  * @typedef {object} BuildInfo
+ * @property {boolean} inline  whether this is the one-file edition, whose parts lie in its own text
  * @property {string} version  of the project, as in pyproject.toml
  * @property {string} hash     of everything that the build was made from: a name for exactly this build
  * @property {string} pyodide  folder of Pyodide's own files; all paths are relative to the site's folder
@@ -25,17 +26,3 @@ export const build = ESTATES_BUILD;
  * @returns {string}
  */
 export const siteUrl = (path) => new URL(`../${path}`, import.meta.url).href;
-
-/**
- * What the engine would say, readable before and without Python: the catalogue, the rules by game, and by game
- * a snapshot to draw.
- * @param {"catalogue" | "rules" | "pictures"} what
- * @param {string} lang
- * @returns {Promise<any>}
- */
-export async function prepared(what, lang) {
-  const path = build.static[`${what}-${lang}`] ?? build.static[`${what}-en`];
-  const response = await fetch(siteUrl(path));
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response.json();
-}

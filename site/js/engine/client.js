@@ -1,7 +1,7 @@
 /** The page's way to the engine: one worker, any number of sessions, restarted if it dies. */
 
-import { build, siteUrl } from "./build-info.js";
 import { EngineError, EngineFailure } from "./errors.js";
+import { inlinedParts, openWorker } from "./open-worker.js";
 
 /** @typedef {import("./messages.js").Step} Step */
 /** @typedef {import("./messages.js").FromWorker} FromWorker */
@@ -87,7 +87,7 @@ export function createEngine({ onStep } = {}) {
     /** @type {Worker} */
     let started;
     try {
-      started = new Worker(siteUrl(build.worker), { type: "module", name: "estates engine" });
+      started = openWorker();
     } catch (error) {
       fail("blocked", String(error));
       return;
@@ -95,7 +95,7 @@ export function createEngine({ onStep } = {}) {
     worker = started;
     // What an ended worker had still to say is not listened to.
     started.addEventListener("message", (event) => worker === started && receive(event.data));
-    started.postMessage({ type: "start", useMemory });
+    started.postMessage({ type: "start", useMemory, inlined: inlinedParts() });
     started.addEventListener("error", (event) => {
       event.preventDefault();
       if (worker !== started) return;

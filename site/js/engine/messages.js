@@ -17,7 +17,11 @@ export const STEPS = ["download", "python", "engine", "ready"];
  */
 
 /**
- * @typedef {{type: "start", useMemory: boolean}
+ * @typedef {{wasm: string, library: string, engine: string}} Inlined  base64 of gzip, in the one-file edition
+ */
+
+/**
+ * @typedef {{type: "start", useMemory: boolean, inlined: Inlined | null}
  *   | {type: "request", id: number, text: string}
  * } ToWorker  the first is `start`; `useMemory`: Python's memory as an earlier visit left it may be used
  */

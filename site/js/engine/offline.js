@@ -1,6 +1,6 @@
 /** Makes the site work without network: brings the service worker in and tells of new builds, which it never forces. */
 
-import { siteUrl } from "./build-info.js";
+import { build, siteUrl } from "./build-info.js";
 
 // How often a page that stays open asks for a new build. Milliseconds.
 const ASK = 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const ASK = 60 * 60 * 1000;
  */
 export async function goOffline({ onUpdate }) {
   const { serviceWorker } = navigator;
-  if (!serviceWorker || !location.protocol.startsWith("http")) return;
+  if (!serviceWorker || build.inline || !location.protocol.startsWith("http")) return;
   let controlled = Boolean(serviceWorker.controller);
   serviceWorker.addEventListener("controllerchange", () => {
     // A new build has taken over, because this page or another one of the site let it: this page's files are

@@ -6,6 +6,7 @@ import { icon } from "../components/icons.js";
 import { toasts } from "../components/toasts.js";
 import { dialog } from "../dialogs/dialog.js";
 import { build } from "../engine/build-info.js";
+import { licencesAddress } from "../engine/prepared.js";
 import { address } from "../router.js";
 import { isMyTurn } from "../table/seats.js";
 import { menuPage } from "./menu.js";
@@ -72,7 +73,7 @@ const header = (app) => html`
 const footer = (app) => html`
   <footer class="bottom">
     <p>${app.t("footer.independent")}</p>
-    <p class="fine">${app.t("footer.local")} · <a href="licences.txt">${app.t("footer.licences")}</a> ·
+    <p class="fine">${app.t("footer.local")} · <a href=${licencesAddress()}>${app.t("footer.licences")}</a> ·
       <span class="version">${app.t("footer.version", { version: build.version, hash: build.hash })}</span></p>
   </footer>`;
 

@@ -54,9 +54,9 @@ export async function keepMemory(memory) {
   await cache.put(address(), new Response(packed));
 }
 
-/** Forgets what was kept. */
+/** Forgets what was kept, if this page may keep anything. */
 export async function dropMemory() {
-  await caches.delete(CACHE);
+  await caches.delete(CACHE).catch(() => false);
 }
 
 /** Whether this browser can keep memory here; not on plain http, nor in old browsers. */

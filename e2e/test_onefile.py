@@ -1,0 +1,64 @@
+"""dist/estates.html opened from a folder, without any network: every game to its end."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from building.onefile import onefile
+
+from .conftest import BOOT_TIMEOUT, Watch
+from .play import Chooser, Mouse, play_on, set_pace, start_game
+from .test_offline import OPPONENTS, titles
+
+
+@pytest.fixture(scope="module")
+def file_url() -> str:
+    """The file's address; built if it is not there."""
+    return onefile().as_uri()
+
+
+@pytest.fixture
+def visitor(file_url: str, new_context: Callable[..., BrowserContext]) -> Iterator[Callable[[], Page]]:
+    """Opens watched pages in one profile that has no network."""
+    watch = Watch({file_url})
+    context = new_context(accept_downloads=True)
+    context.set_offline(True)
+    yield lambda: watch.page(context.new_page())
+    watch.assert_quiet()
+
+
+def test_every_game_is_played_from_a_file(file_url: str, visitor: Callable[[], Page]) -> None:
+    page = visitor()
+    page.goto(file_url)
+    offered = titles(page)
+    assert len(offered) == 5
+    for number, title in enumerate(offered):
+        rng = random.Random(number)
+        start_game(Mouse(page), file_url, title, OPPONENTS.get(title, ["Random", "Random"]), seed=number)
+        if number == 0:
+            set_pace(Mouse(page))
+        assert play_on(Mouse(page), Chooser(rng, {"end": 0.3}), rng)
+
+
+def test_a_game_from_a_file_is_saved_and_the_licences_are_there(
+    file_url: str, visitor: Callable[[], Page]
+) -> None:
+    page = visitor()
+    start_game(Mouse(page), file_url, "Estate", ["Random"], seed=3)
+    rng = random.Random(3)
+    play_on(Mouse(page), Chooser(rng), rng, see=lambda sight: sight.ply > 3)
+    ply = int(str(page.locator("#table").get_attribute("data-ply")))
+    page.reload()
+    expect(page.locator("#table")).to_have_attribute("data-ply", re.compile(r"\d+"), timeout=BOOT_TIMEOUT)
+    assert int(str(page.locator("#table").get_attribute("data-ply"))) >= ply
+    page.goto(f"{file_url}#/")
+    licences = page.get_by_role("link", name="Licences")
+    assert "MOZILLA PUBLIC LICENSE" in page.evaluate(
+        "async (address) => (await (await fetch(address)).text()).toUpperCase()",
+        licences.get_attribute("href"),
+    )
