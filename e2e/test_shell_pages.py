@@ -13,6 +13,13 @@ from .looks import SIZES, assert_no_overflow
 
 GAMES = ("The Estates", "Estate", "For Sale, 1997", "Real Estate Sharks", "For Sale, 30 cards")
 NewContext = Callable[..., BrowserContext]
+# What a page may complain about when its engine's files and its service worker are kept from it.
+WITHOUT_ENGINE = [
+    "Failed to load resource",
+    "pyodide",
+    "Service Worker registration blocked",
+    "addEventListener",
+]
 
 
 def without_engine(page: Page) -> None:
@@ -28,9 +35,10 @@ def inspect(page: Page, name: str) -> None:
     screenshot(page, f"shell-{name}")
 
 
-def test_menu_and_rules_need_no_engine(page: Page, site_url: str, watch: Watch) -> None:
+def test_menu_and_rules_need_no_engine(new_context: NewContext, site_url: str, watch: Watch) -> None:
     """All games with pictures and all rules are there while the engine can't be had, and the page says so."""
-    watch.expected += ["Failed to load resource", "pyodide"]
+    page = watch.page(new_context(service_workers="block").new_page())
+    watch.expected += WITHOUT_ENGINE
     without_engine(page)
     page.goto(site_url)
     for game in GAMES:
