@@ -1,9 +1,10 @@
 """Learns what buildings and coins are worth in For Sale from games in which all seats search alike.
 
-    python3 bench/learn_for_sale.py [--games 300] [--passes 3] [--out estates_core/ai/for_sale.json]
+    python3 -m bench.learn_for_sale [--games 150] [--passes 3] [--only 30/6] [--out FILE]
 
-Each pass plays games with the tables of the pass before, then sets a building's worth to the check that
-it won on average, and a coin's by least squares of what was gained after each round on the coins left.
+Each pass plays games with the tables of the pass before. A building's worth has the shape of the checks
+that it won on average and the spread by which better hands won more; a coin's comes by least squares
+from what seats with more of them had gained at the end.
 """
 
 from __future__ import annotations
@@ -124,35 +125,44 @@ def learn(game: ForSale, players: int, table: Table, games: int, rng: random.Ran
         for left in {stop[0] for stop in stops}:
             rows = [[hand, k, k * k, totals[seat]] for now, seat, k, hand in stops if now == left]
             gained.setdefault(left, []).extend(centred(rows))
-    slopes = {left: least_squares(points, [0.0, 0.0, 200.0]) for left, points in gained.items()}
     # Before the first sale a coin is worth 1 for certain; what is left measures how far hands differ.
-    last = [[hand, total - k] for hand, k, _, total in gained[0]]
-    (slope,) = least_squares(last, [0.0])
-    old = table["buildings"][1:]
-    won = [sum(checks.get(i, [])) + 5 * old[i - 1] for i in range(1, len(old) + 1)]
-    shape = [total / (len(checks.get(i, [])) + 5) for i, total in enumerate(won, start=1)]
-    shape = [sum(near) / len(near) for i in range(len(shape)) for near in [shape[max(0, i - 1) : i + 2]]]
+    (slope,) = least_squares([[hand, total - k] for hand, k, _, total in gained[0]], [0.0])
+    return {
+        "buildings": [0.0, *_buildings(table["buildings"][1:], checks, slope)],
+        "coins": [[1.0, 0.0], *_coins(table["coins"], gained, slope)],
+    }
+
+
+def _buildings(old: list[float], checks: dict[int, list[int]], slope: float) -> list[float]:
+    """The mean checks, smoothed, drawn apart as far as better hands won more; halfway from the old."""
+    won = [checks.get(number, []) for number in range(1, len(old) + 1)]
+    means = [(sum(seen) + 5 * before) / (len(seen) + 5) for seen, before in zip(won, old, strict=True)]
+    near = [means[max(0, index - 1) : index + 2] for index in range(len(means))]
+    shape = [sum(values) / len(values) for values in near]
     mean = sum(shape) / len(shape)
     factor = slope * sum(abs(value - mean) for value in old) / sum(abs(value - mean) for value in shape)
-    coins = [[1.0, 0.0]]
-    for left, before in list(enumerate(table["coins"]))[1:]:
-        if left in slopes:
-            scale = slope / max(slopes[left][0], 0.3)
-            before = [round((x * scale + y) / 2, 4) for x, y in zip(slopes[left][1:], before, strict=True)]
-        coins.append(before)
-    # Halfway each time, so that the tables settle.
-    buildings = [
-        round((mean + factor * (new - mean) + value) / 2, 2) for new, value in zip(shape, old, strict=True)
-    ]
-    return {"buildings": [0.0, *buildings], "coins": coins}
+    drawn = [mean + factor * (value - mean) for value in shape]
+    return [round((new + before) / 2, 2) for new, before in zip(drawn, old, strict=True)]
+
+
+def _coins(old: list[list[float]], gained: dict[int, list[list[float]]], slope: float) -> list[list[float]]:
+    """What coins added by the rounds that followed, in the buildings' points; halfway from the old."""
+    found = []
+    for left, before in list(enumerate(old))[1:]:
+        new = before
+        if left in gained:
+            hand, a, b = least_squares(gained[left], [0.0, 0.0, 200.0])
+            new = [factor * slope / max(hand, 0.3) for factor in (a, b)]
+        found.append([round((x + y) / 2, 4) for x, y in zip(new, before, strict=True)])
+    return found
 
 
 def main() -> None:
     """Learn all tables and write the file."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--games", type=int, default=150)
     parser.add_argument("--passes", type=int, default=3)
-    parser.add_argument("--only", default="")
+    parser.add_argument("--only", default="", help="such as 30/6: that edition with six players")
     parser.add_argument("--out", type=Path, default=Path("estates_core/ai/for_sale.json"))
     chosen = parser.parse_args()
     tables: dict[str, dict[str, Table]] = json.loads(chosen.out.read_text()) if chosen.out.is_file() else {}
