@@ -57,8 +57,5 @@ def test_a_game_from_a_file_is_saved_and_the_licences_are_there(
     expect(page.locator("#table")).to_have_attribute("data-ply", re.compile(r"\d+"), timeout=BOOT_TIMEOUT)
     assert int(str(page.locator("#table").get_attribute("data-ply"))) >= ply
     page.goto(f"{file_url}#/")
-    licences = page.get_by_role("link", name="Licences")
-    assert "MOZILLA PUBLIC LICENSE" in page.evaluate(
-        "async (address) => (await (await fetch(address)).text()).toUpperCase()",
-        licences.get_attribute("href"),
-    )
+    page.get_by_role("link", name="Licences").click()
+    expect(page.locator("body")).to_contain_text("Mozilla Public License")
