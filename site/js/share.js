@@ -1,5 +1,6 @@
 /** Records in and out: links, the clipboard, files. */
 
+import { freshId } from "./ids.js";
 import { address } from "./router.js";
 
 /**
@@ -55,7 +56,7 @@ export async function openRecord(app, text) {
     return null;
   }
   if (text.trim() === "") return app.t("record.empty");
-  const session = `check-${crypto.randomUUID()}`;
+  const session = `check-${freshId()}`;
   try {
     await app.engine.request("open", { session, record: text, viewer: null, lang: app.lang });
   } catch (error) {

@@ -55,7 +55,8 @@ function asked(app, table) {
 
 /** @param {App} app @param {TableState} table */
 function thinking(app, table) {
-  const player = table.thinking;
+  // Who has just acted thinks no more.
+  const player = table.thinking === table.snapshot.current_player ? table.thinking : null;
   if (player === null && !table.advising) return null;
   const { t } = app;
   const words = player === null ? t("status.advising") : t("status.thinking", { name: table.snapshot.seats[player].name });

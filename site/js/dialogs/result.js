@@ -4,7 +4,7 @@ import { html } from "lit-html";
 import { badge } from "../components/badge.js";
 import { icon } from "../components/icons.js";
 import { points, scoreLines } from "../components/players.js";
-import { randomSeed } from "../pages/new-game/draft.js";
+import { freshSeed } from "../ids.js";
 import { address } from "../router.js";
 import { matchTable } from "./round.js";
 
@@ -54,7 +54,7 @@ async function playAgain(app) {
   if (!saved) return;
   const { game, seats, options, rounds } = saved;
   try {
-    const id = await app.table.start({ game, players: seats.length, seats, options, seed: Number(randomSeed()), ...(rounds ? { rounds } : {}) });
+    const id = await app.table.start({ game, players: seats.length, seats, options, seed: freshSeed(), ...(rounds ? { rounds } : {}) });
     app.closeDialog();
     app.navigate(address.table(id));
   } catch (error) {

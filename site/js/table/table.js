@@ -1,6 +1,7 @@
 /** The game on the table: keeps the engine's session, the snapshot shown and the saved game in step. */
 
 import { announce } from "../announce.js";
+import { freshId, freshSeed } from "../ids.js";
 import { address } from "../router.js";
 import { deleteGame, loadGame, saveGame } from "../storage.js";
 import { createOpponents } from "./opponents.js";
@@ -140,7 +141,7 @@ export function createTable(app) {
    * @returns {Promise<string>} the id under which it is saved
    */
   async function start(setup) {
-    const id = crypto.randomUUID();
+    const id = freshId();
     const snapshot = await app.engine.request("new", { session: id, ...setup, viewer: null, lang: app.lang });
     leave();
     show({ id, kind: "game", snapshot, livePly: snapshot.ply, saved: freshGame(id, snapshot, setup.seed) });
@@ -190,7 +191,7 @@ export function createTable(app) {
    * @param {number | null} ply
    */
   async function look(record, ply) {
-    const id = `record-${crypto.randomUUID()}`;
+    const id = `record-${freshId()}`;
     const snapshot = await app.engine.request("open", { session: id, record, ...(ply === null ? {} : { ply }), viewer: null, lang: app.lang });
     leave();
     show({ id, kind: "record", snapshot, saved: null, livePly: -1 });
@@ -202,7 +203,7 @@ export function createTable(app) {
     const table = state();
     if (!table) return;
     if (table.kind === "record") {
-      const seed = table.snapshot.seed ?? crypto.getRandomValues(new Uint32Array(1))[0];
+      const seed = table.snapshot.seed ?? freshSeed();
       set({ kind: "game", saved: freshGame(table.id, table.snapshot, seed) });
     }
     void perform(async () => {

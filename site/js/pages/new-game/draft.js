@@ -1,6 +1,7 @@
 /** A game about to begin: seats, options, rounds and seed, with the last choices of this browser as a start. */
 
 import { EngineError } from "../../engine/errors.js";
+import { freshSeed } from "../../ids.js";
 import { address } from "../../router.js";
 import { load, save } from "../../storage.js";
 
@@ -25,9 +26,6 @@ import { load, save } from "../../storage.js";
 export const LONGEST_NAME = 24;
 
 const NAMES = ["Ada", "Bruno", "Clara", "Dario", "Edith", "Falk"];
-
-/** A seed that fits into 32 bits. */
-export const randomSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
 /**
  * @param {App} app
@@ -91,7 +89,7 @@ export async function openDraft(app, game) {
     options[option.name] = fits(option, given) ? given : option.default;
   }
   const rounds = Number.isInteger(stored.rounds) && stored.rounds >= 1 && stored.rounds <= entry.rounds.maximum ? stored.rounds : 1;
-  app.set({ draft: { game, seats, options, rounds, seed: randomSeed(), errors: {}, more: false, starting: false } });
+  app.set({ draft: { game, seats, options, rounds, seed: String(freshSeed()), errors: {}, more: false, starting: false } });
 }
 
 /**

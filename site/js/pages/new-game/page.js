@@ -3,8 +3,9 @@
 import { html } from "lit-html";
 import { icon, iconButton } from "../../components/icons.js";
 import { plan } from "../../components/plan.js";
+import { freshSeed } from "../../ids.js";
 import { address } from "../../router.js";
-import { randomSeed, startDraft } from "./draft.js";
+import { startDraft } from "./draft.js";
 import { errorOf } from "./field.js";
 import { optionField } from "./options.js";
 import { seatsField } from "./seats.js";
@@ -100,7 +101,7 @@ const seedField = (app, draft, change) => html`
         <input id="seed" inputmode="numeric" autocomplete="off" maxlength="15" .value=${draft.seed}
           aria-invalid=${String(Boolean(draft.errors.seed))} aria-describedby="seed-help seed-error"
           @input=${(/** @type {Event} */ event) => change({ seed: /** @type {HTMLInputElement} */ (event.target).value })}>
-        ${iconButton({ icon: "die", label: app.t("new.seed.roll"), run: () => change({ seed: randomSeed() }) })}
+        ${iconButton({ icon: "die", label: app.t("new.seed.roll"), run: () => change({ seed: String(freshSeed()) }) })}
       </span>
       <p class="help" id="seed-help">${app.t("new.seed.help")}</p>
       ${errorOf(draft, "seed")}
