@@ -28,6 +28,7 @@ export class EstatesBoard extends HTMLElement {
   #solution = [];
   #solved = false;
   #busy = false;
+  #drawing = false;
   #fraction = 0;
   /** @type {{kind: "plain" | "refused" | "right" | "wrong", text: string, rule?: string} | null} */
   #note = null;
@@ -219,7 +220,21 @@ export class EstatesBoard extends HTMLElement {
     };
   }
 
+  /** Draws now; asked from within a drawing, as by the blur of an element that goes, right after it. */
   #draw() {
+    if (this.#drawing) {
+      queueMicrotask(() => this.#draw());
+      return;
+    }
+    this.#drawing = true;
+    try {
+      this.#render();
+    } finally {
+      this.#drawing = false;
+    }
+  }
+
+  #render() {
     const theme = this.getAttribute("theme");
     render(
       html`<link rel="stylesheet" href=${siteUrl(ESTATES_BUILD.embed_style)}>
