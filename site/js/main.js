@@ -7,6 +7,7 @@ import { scrollLog } from "./components/log.js";
 import { openDraft } from "./pages/new-game/draft.js";
 import { readFrame, talkToParent } from "./embed/parent.js";
 import { framedPage, page, titleOf } from "./pages/page.js";
+import { afterItself } from "./redraw.js";
 import { parseHash } from "./router.js";
 import { applySettings, loadSettings } from "./settings.js";
 import { keepNothing } from "./storage.js";
@@ -65,7 +66,7 @@ function arrive() {
   (rule ?? document.getElementById("main"))?.focus({ preventScroll: true });
 }
 
-app.subscribe(draw);
+app.subscribe(afterItself(draw));
 listen(app, root);
 window.addEventListener("hashchange", async () => {
   await follow();

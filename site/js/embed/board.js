@@ -3,6 +3,7 @@
 import { html, render } from "lit-html";
 import { viewOf } from "../boards.js";
 import { icon } from "../components/icons.js";
+import { afterItself } from "../redraw.js";
 import { address } from "../router.js";
 import { translator } from "../words/index.js";
 import { hostEngine } from "./host-engine.js";
@@ -28,7 +29,6 @@ export class EstatesBoard extends HTMLElement {
   #solution = [];
   #solved = false;
   #busy = false;
-  #drawing = false;
   #fraction = 0;
   /** @type {{kind: "plain" | "refused" | "right" | "wrong", text: string, rule?: string} | null} */
   #note = null;
@@ -220,19 +220,7 @@ export class EstatesBoard extends HTMLElement {
     };
   }
 
-  /** Draws now; asked from within a drawing, as by the blur of an element that goes, right after it. */
-  #draw() {
-    if (this.#drawing) {
-      queueMicrotask(() => this.#draw());
-      return;
-    }
-    this.#drawing = true;
-    try {
-      this.#render();
-    } finally {
-      this.#drawing = false;
-    }
-  }
+  #draw = afterItself(() => this.#render());
 
   #render() {
     const theme = this.getAttribute("theme");
