@@ -15,7 +15,7 @@ def with_boards(page: str, records: Path) -> str:
     """The page with its boards, each with a picture of today's engine and the record it comes from."""
 
     def element(mark: re.Match[str]) -> str:
-        command = [sys.executable, "-m", "estates_core", "embed", records / mark["record"]]
+        command: list[str | Path] = [sys.executable, "-m", "estates_core", "embed", records / mark["record"]]
         return run(
             [*command, "--ply", mark["ply"], "--may", mark["may"]],
             problem=f"{mark['record']} has no position to show at {mark['ply']}",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import gzip
+import socket
 import threading
 from collections.abc import Iterator
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
 from .console import Problem
@@ -90,10 +91,32 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """A threading server whose listeners may hang up at any time without a traceback."""
+    """A threading server that ends with all its connections; listeners may hang up at any time."""
 
     daemon_threads = True
     request_queue_size = 64
+
+    def __init__(self, *arguments: Any) -> None:
+        self.connections: set[Any] = set()
+        super().__init__(*arguments)
+
+    def get_request(self) -> tuple[Any, Any]:
+        """Remembers the connection."""
+        connection, client = super().get_request()
+        self.connections.add(connection)
+        return connection, client
+
+    def shutdown_request(self, request: Any) -> None:
+        """Forgets the connection."""
+        self.connections.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self) -> None:
+        """Hangs up on everybody: connections that are kept alive would be answered for ever."""
+        super().server_close()
+        for connection in list(self.connections):
+            with contextlib.suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: object, client_address: object) -> None:
         """A browser that closes a connection early is no error of ours."""

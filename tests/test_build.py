@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import http.client
 import json
 import re
 import subprocess
@@ -151,3 +152,15 @@ def test_built_files_are_where_they_are_promised() -> None:
     assert (SITE / "index.html").is_file()
     assert (SITE / ".nojekyll").is_file()
     assert list(DIST.glob("estates_core-*.whl"))
+
+
+def test_an_ended_server_answers_nobody(tmp_path: Path) -> None:
+    """Not even over a connection that it had kept alive: the offline tests rest on this."""
+    (tmp_path / "file.txt").write_text("here")
+    with serving(tmp_path) as address:
+        connection = http.client.HTTPConnection(address.removeprefix("http://").rstrip("/"))
+        connection.request("GET", "/file.txt")
+        assert connection.getresponse().read() == b"here"
+    with pytest.raises((OSError, http.client.HTTPException)):
+        connection.request("GET", "/file.txt")
+        connection.getresponse()
