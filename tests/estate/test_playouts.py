@@ -128,7 +128,7 @@ def test_a_purse_spends_points_where_they_gain_most() -> None:
     gains = [0.0] * board.count
     for name, gain in (("e5", 0.5), ("e4", 0.3), ("a1", 0.25), ("i9", 0.2), ("b2", 0.1), ("a5", -0.4)):
         gains[board.index[name]] = gain
-    purse = Purse(board, gains, board.all_cells)
+    purse = Purse(board, gains, range(board.count))
     assert purse.rest(5) == pytest.approx(0.55), "e4 and a1"
     assert purse.rest(4) == pytest.approx(0.55), "a1, i9 and b2"
     assert purse.with_cell(board.index["e5"], 5) == pytest.approx(0.5)

@@ -10,7 +10,7 @@ from typing import Final
 from ...game import Action, Message
 from ...game import State as AnyState
 from ...games.estate import Estate
-from ...games.estate.actions import END, SWAP_CHOICE, Place
+from ...games.estate.actions import END, SWAP_CHOICE
 from ...games.estate.state import SWAP, EstateState
 from ..bot import Budget, Choice, Level, Progress
 from . import reasons
@@ -85,7 +85,7 @@ class EstateBot:
         game = state.game
         outlook = look(_playouts(game, self.lanes), state, rng)
         gains = [gain + self.noise * (2 * rng.random() - 1) for gain in outlook.gains]
-        purse = Purse(game.board, gains, state.empty)
+        purse = Purse(game.board, gains, state.open_cells())
         value = 2 * chance_of(state, outlook.light) - 1
         if self.blocks:
             threats = _threats(game)
@@ -96,10 +96,10 @@ class EstateBot:
             if any(blocks) and threat is not None:
                 best = max(blocks, key=lambda cells: purse.with_cells(cells, state.points_left))
                 return Choice(game.placements[best[0]], reasons.block(state, threat), value)
-        cells = [action for action in state.legal_actions() if isinstance(action, Place)]
-        best_cell = max(cells, key=lambda action: purse.with_cell(action.index, state.points_left))
-        percent = round(100 * outlook.gains[best_cell.index])
-        return Choice(best_cell, reasons.gain(state, best_cell, percent), value)
+        cell = max(state.open_cells(), key=lambda cell: purse.with_cell(cell, state.points_left))
+        percent = round(100 * outlook.gains[cell])
+        action = game.placements[cell]
+        return Choice(action, reasons.gain(state, action, percent), value)
 
     def _search(
         self, state: EstateState, rng: random.Random, budget: Budget

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -42,39 +42,44 @@ def look(playouts: Playouts, state: EstateState, rng: random.Random) -> Outlook:
 class Purse:
     """The best use of a number of points by the gains of cells, as if they simply added up."""
 
-    def __init__(self, board: HexBoard, gains: Sequence[float], empty: int) -> None:
+    def __init__(self, board: HexBoard, gains: Sequence[float], empty: Iterable[int]) -> None:
+        """`empty` are the cells that can be had, by index."""
         self.gains: Final = gains
         self._costs: Final = board.costs
         rings: list[list[float]] = [[] for _ in range(board.size)]
-        for cell in board.members(empty):
+        for cell in empty:
             rings[board.costs[cell] - 1].append(gains[cell])
         self._best: Final = [sorted(ring, reverse=True)[: board.size] for ring in rings]
+        self._known: Final[dict[tuple[int, int], float]] = {}
 
-    def _most(self, points: int, ring: int, without: int) -> float:
-        """The most that the points can gain in rings up to this one, one cell of which may be gone."""
-        if ring < 0 or not points:
+    def _most(self, points: int, ring: int) -> float:
+        """The most that the points can gain in rings up to this one."""
+        if ring < 0 or points <= 0:
             return 0.0
-        cost = ring + 1
-        best = self._most(points, ring - 1, -1)
+        known = self._known.get((points, ring))
+        if known is None:
+            known = self._known[points, ring] = self._most_with(points, ring, self._best[ring])
+        return known
+
+    def _most_with(self, points: int, ring: int, gains: Sequence[float]) -> float:
+        """The same with only these gains, the largest first, in the dearest ring."""
+        best = self._most(points, ring - 1)
         gained = 0.0
-        spent = 0
-        for rank, gain in enumerate(self._best[ring]):
-            if rank == without:
-                continue
-            spent += cost
+        for gain in gains:
+            points -= ring + 1
             gained += gain
-            if spent > points or gain <= 0:
+            if points < 0 or gain <= 0:
                 break
-            best = max(best, gained + self._most(points - spent, ring - 1, -1))
+            best = max(best, gained + self._most(points, ring - 1))
         return best
 
     def with_cell(self, cell: int, points: int) -> float:
         """The most that the points can gain with this cell as the dearest."""
-        cost = self._costs[cell]
-        ring = self._best[cost - 1]
-        gain = self.gains[cell]
-        rank = ring.index(gain) if gain in ring else -1
-        return gain + self._most(points - cost, cost - 1, rank)
+        cost, gain = self._costs[cell], self.gains[cell]
+        others = self._best[cost - 1].copy()
+        if gain in others:
+            others.remove(gain)
+        return gain + self._most_with(points - cost, cost - 1, others)
 
     def with_cells(self, cells: Sequence[int], points: int) -> float:
         """The most that the points can gain with these cells among others."""
@@ -84,7 +89,7 @@ class Purse:
 
     def rest(self, points: int) -> float:
         """The most that the points can gain."""
-        return self._most(points, len(self._best) - 1, -1)
+        return self._most(points, len(self._best) - 1)
 
 
 def shares(values: Sequence[float], temperature: float) -> list[float]:

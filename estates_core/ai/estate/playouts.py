@@ -28,7 +28,6 @@ class Slot:
     """When a ring's next cell is taken and by whom, in all lanes of a batch."""
 
     time: int
-    turn: int
     colour: int
 
 
@@ -36,10 +35,10 @@ class Slot:
 class Deal:
     """A batch of random orders of turns from a position on."""
 
-    turns: int
-    """How many turns fill the board, the one under way included."""
-    slots: tuple[tuple[Slot, ...], ...]
+    slots: list[list[Slot]]
     """Each ring's slots in the order of time, the cheapest ring first."""
+    filled: list[list[int]]
+    """For each number of turns, from 0 to all that fill the board: how many slots of each ring they fill."""
     light: list[int]
     """For each cell: the lanes in which Light has it on the full board."""
     ranks: list[list[int] | None]
@@ -109,7 +108,7 @@ class Playouts:
     def deal(self, state: EstateState, rng: random.Random) -> Deal:
         """Random orders of turns from a position in which pieces are placed."""
         empty = [[cell for cell in ring if state.empty >> cell & 1] for ring in self._rings]
-        turns, slots = self._schedule(state, [len(ring) for ring in empty], rng)
+        slots, filled = self._schedule(state, [len(ring) for ring in empty], rng)
         light = [self._all if state.pieces[LIGHT] >> cell & 1 else 0 for cell in range(self.board.count)]
         ranks: list[list[int] | None] = [None] * self.board.count
         for ring, ring_slots, orders in zip(empty, slots, self._orders, strict=True):
@@ -127,20 +126,21 @@ class Playouts:
                 for n in changes:
                     light[cell] ^= row[n]
                 ranks[cell] = row
-        return Deal(turns, slots, light, ranks)
+        return Deal(slots, filled, light, ranks)
 
     def _schedule(
         self, state: EstateState, empty: list[int], rng: random.Random
-    ) -> tuple[int, tuple[tuple[Slot, ...], ...]]:
-        """The number of turns that fill the board, and each ring's slots: any cell is as likely as any."""
+    ) -> tuple[list[list[Slot]], list[list[int]]]:
+        """Each ring's slots, any cell as likely as any, and how many of them each number of turns fills."""
         slots: list[list[Slot]] = [[] for _ in empty]
+        taken = [0] * len(empty)
+        filled = [taken.copy()]
         supply = [state.supply(LIGHT), state.supply(DARK)]
         colour, points = state.colour, state.points_left
-        turn = 1
         for time in range(sum(empty)):
             affordable = sum(empty[:points]) if supply[colour] else 0
             if not affordable:
-                turn += 1
+                filled.append(taken.copy())
                 points = self.layout.points
                 if supply[colour ^ 1]:
                     colour ^= 1
@@ -151,10 +151,12 @@ class Playouts:
                 pick -= empty[ring]
                 ring += 1
             empty[ring] -= 1
+            taken[ring] += 1
             points -= ring + 1
             supply[colour] -= 1
-            slots[ring].append(Slot(time, turn, colour))
-        return turn, tuple(map(tuple, slots))
+            slots[ring].append(Slot(time, colour))
+        filled.append(taken)
+        return slots, filled
 
     def run(self, state: EstateState, rng: random.Random) -> Result:
         """Play a batch out from a position in which pieces are placed."""
@@ -219,15 +221,14 @@ class Playouts:
         """
         width = self.lanes
         light_first = 0
-        ranges = {(0, deal.turns): both} if both else {}
+        ranges = {(0, len(deal.filled) - 1): both} if both else {}
         while ranges:
             undecided = 0
             parts = []
             for (low, high), lanes in ranges.items():
                 undecided |= lanes
                 middle = (low + high) // 2
-                filled = [sum(slot.turn <= middle for slot in ring) for ring in deal.slots]
-                parts.append((low, middle, high, lanes, filled))
+                parts.append((low, middle, high, lanes, deal.filled[middle]))
             passable = []
             for cell, (light, row) in enumerate(zip(deal.light, deal.ranks, strict=True)):
                 placed = undecided

@@ -193,7 +193,7 @@ class Search:
             node.winner, node.proven = 1 - colour, True
             return float(colour != LIGHT)
         outlook = look(self._playouts, state, self._rng)
-        node.purse = Purse(self._board, outlook.gains, state.empty)
+        node.purse = Purse(self._board, outlook.gains, state.open_cells())
         if any(blocks):
             self._add_blocks(node, blocks)
         else:
@@ -211,9 +211,11 @@ class Search:
         """Every affordable cell below the bound, or the end of the turn where there is none."""
         state = node.state
         assert node.purse is not None
-        affordable = state.empty & self._board.affordable[state.points_left] & (1 << bound) - 1
-        cells = self._board.members(affordable)
-        steps = [Step(node.purse.with_cell(cell, state.points_left), (cell,), cell) for cell in cells]
+        steps = [
+            Step(node.purse.with_cell(cell, state.points_left), (cell,), cell)
+            for cell in state.open_cells()
+            if cell < bound
+        ]
         self._add_edges(node, steps or [Step(0.0, (), bound)])
 
     def _add_blocks(self, node: Node, blocks: list[tuple[int, ...]]) -> None:

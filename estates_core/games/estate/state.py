@@ -100,6 +100,10 @@ class EstateState(State):
         """Whether the turn may be ended now: not without a piece (EH-T2)."""
         return self._phase is PLACE and bool(self.turn_cells)
 
+    def open_cells(self) -> list[int]:
+        """The empty cells that the points left can buy, by index."""
+        return [action.index for action in self._open[: self._affordable]]
+
     def legal_actions(self) -> tuple[Action, ...]:
         if self._phase is PLACE:
             if self.turn_cells:
