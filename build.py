@@ -15,13 +15,14 @@ import webbrowser
 if sys.version_info < (3, 11):  # noqa: UP036, for who starts it with an older one
     sys.exit(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
 
+from building.browsers import browser
 from building.checks import checks
-from building.console import DIST, ROOT, WORK, Problem, say
+from building.console import DIST, ROOT, WORK, Problem, say, show
 from building.fingerprint import files_below
 from building.onefile import onefile
 from building.server import address, open_server
 from building.site import site
-from building.toolchain import BENCH_VENV, VENV
+from building.toolchain import BENCH_VENV, VENV, python
 
 PORT = 8000
 
@@ -59,8 +60,15 @@ def one_file(_: argparse.Namespace) -> int:
 
 
 def test(options: argparse.Namespace) -> int:
-    """build, then run every check; arguments after `--` go to pytest"""
-    return checks([word for word in options.pytest if word != "--"])
+    """build, then run every check; further arguments go to pytest: tests/test_tree.py -k undo"""
+    return checks(options.passed_on)
+
+
+def bench(options: argparse.Namespace) -> int:
+    """build, then measure speed and boot: JSON and a table (--only speed, --runs 5, --seconds 2)"""
+    site()
+    command = [python("build", "test"), "-m", "bench", *options.passed_on]
+    return show(command, {"ESTATES_BROWSER": str(browser())})
 
 
 def clean(_: argparse.Namespace) -> int:
@@ -77,18 +85,18 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (serve, build, test, one_file, clean):
+    for command in (serve, build, test, one_file, bench, clean):
         name = command.__name__.replace("_", "")
         added = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
         added.set_defaults(run=command)
         if command is serve:
             added.add_argument("--port", type=int, default=PORT, help=f"port to serve on (default {PORT})")
             added.add_argument("--no-open", dest="open", action="store_false", help="don't open a browser")
-        if command is test:
-            added.add_argument(
-                "pytest", nargs=argparse.REMAINDER, help="for example: tests/test_tree.py -k undo"
-            )
-    return parser.parse_args(arguments)
+    options, passed_on = parser.parse_known_args(arguments)
+    options.passed_on = passed_on
+    if options.passed_on and options.run not in (test, bench):
+        parser.error(f"what is {' '.join(options.passed_on)}?")
+    return options
 
 
 def main() -> int:

@@ -31,7 +31,7 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
         "ruff check": [program, "-m", "ruff", "check", "--quiet", *sources],
         "ruff format": [program, "-m", "ruff", "format", "--check", "--quiet", *sources],
         "mypy": [program, "-m", "mypy", "--no-error-summary"],
-        "mypy of the build": [program, "-m", "mypy", "--no-error-summary", "build.py", "building"],
+        "mypy of the build": [program, "-m", "mypy", "--no-error-summary", "build.py", "building", "bench"],
         "tsc": node_tool("typescript/bin/tsc", "-p", "tsconfig.json"),
         "tsc of the workers": node_tool("typescript/bin/tsc", "-p", "tsconfig.worker.json"),
     }

@@ -84,7 +84,11 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         if self.command != "HEAD":
-            self.wfile.write(body)
+            self.send_body(body)
+
+    def send_body(self, body: bytes) -> None:
+        """Sends what was asked for; measurements count and slow it here."""
+        self.wfile.write(body)
 
     def log_message(self, format: str, *arguments: object) -> None:
         """Says nothing: a person who plays does not want a line for each file."""
@@ -122,11 +126,17 @@ class Server(ThreadingHTTPServer):
         """A browser that closes a connection early is no error of ours."""
 
 
-def open_server(folder: Path, port: int = 0, prefix: str = "/", compress: bool = False) -> Server:
+def open_server(
+    folder: Path,
+    port: int = 0,
+    prefix: str = "/",
+    compress: bool = False,
+    handler: type[Handler] = Handler,
+) -> Server:
     """A bound server for `folder`; port 0 takes a free one."""
-    handler = partial(Handler, folder=folder, prefix=prefix, compress=compress)
+    bound = partial(handler, folder=folder, prefix=prefix, compress=compress)
     try:
-        return Server(("127.0.0.1", port), handler)
+        return Server(("127.0.0.1", port), bound)
     except OSError as error:
         raise Problem(f"port {port} can't be used: {error.strerror}", ANOTHER_PORT) from error
 
@@ -137,9 +147,11 @@ def address(server: Server, prefix: str = "/") -> str:
 
 
 @contextlib.contextmanager
-def serving(folder: Path, prefix: str = "/", compress: bool = False) -> Iterator[str]:
+def serving(
+    folder: Path, prefix: str = "/", compress: bool = False, handler: type[Handler] = Handler
+) -> Iterator[str]:
     """Serves in the background for as long as the block runs; gives the address."""
-    server = open_server(folder, prefix=prefix, compress=compress)
+    server = open_server(folder, prefix=prefix, compress=compress, handler=handler)
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
     try:

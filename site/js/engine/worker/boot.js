@@ -12,6 +12,7 @@ import { canKeepMemory, dropMemory, keptMemory } from "./snapshots.js";
 
 /**
  * @typedef {object} Booted
+ * @property {import("pyodide").PyodideAPI} python
  * @property {(text: string) => string} dispatch
  * @property {Uint8Array<ArrayBuffer> | null} memory  to be kept for the next boot, if this one made it
  */
@@ -41,7 +42,7 @@ export async function boot(parts, useMemory, progress) {
   if (memory) {
     try {
       const python = await start(parts, { _loadSnapshot: memory }, progress);
-      return { dispatch: entry(python), memory: null };
+      return { python, dispatch: entry(python), memory: null };
     } catch (error) {
       if (error instanceof DownloadError) throw error;
       await dropMemory();
@@ -50,7 +51,7 @@ export async function boot(parts, useMemory, progress) {
   const python = await start(parts, { _makeSnapshot: keeps }, progress);
   progress("engine", 0.8);
   python.runPython(IMPORT);
-  return { memory: keeps ? memoryOf(python) : null, dispatch: entry(python) };
+  return { python, memory: keeps ? memoryOf(python) : null, dispatch: entry(python) };
 }
 
 /**
