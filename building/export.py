@@ -15,6 +15,7 @@ SEED = 7
 PLAYERS = 4
 SHOWN_AT = {"for-sale": 0.3}  # of the game: the pretty half of For Sale is its first
 SHOWN_ELSE = 0.6  # late enough for something to be built, early enough to be open
+LEVEL = "steady"
 SLICE = 1000  # milliseconds
 
 
@@ -29,12 +30,11 @@ def ask(op: str, **arguments: Any) -> Any:
 def picture(entry: dict[str, Any], language: str) -> dict[str, Any]:
     """The snapshot of a game played by opponents, for a menu to draw; without what no drawing needs."""
     players = min(PLAYERS, entry["max_players"])
-    level = [bot["name"] for bot in entry["bots"]][:2][-1]
-    seats = [{"name": f"{seat + 1}", "kind": "bot", "bot": level} for seat in range(players)]
+    seats = [{"name": f"{seat + 1}", "kind": "bot", "bot": LEVEL} for seat in range(players)]
     shown = {"session": "picture", "viewer": None, "lang": language}
     snapshot = ask("new", game=entry["name"], players=players, options={}, seats=seats, seed=SEED, **shown)
     while not snapshot["terminal"]:
-        thought = ask("think", ms=SLICE, level=level, **shown)
+        thought = ask("think", ms=SLICE, level=LEVEL, **shown)
         if thought["done"]:
             snapshot = ask("play", token=thought["best"], **shown)
     share = next((at for name, at in SHOWN_AT.items() if entry["name"].startswith(name)), SHOWN_ELSE)

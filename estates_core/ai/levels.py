@@ -7,11 +7,15 @@ from .estate import EstateBot
 from .for_sale import SearchBot as ForSaleSearchBot
 from .for_sale import SteadyBot as ForSaleSteadyBot
 from .random_bot import RandomBot
-from .the_estates import SteadyBot
+from .the_estates import SteadyBot as TheEstatesSteadyBot
 
 RANDOM = Level("random", lambda level: RandomBot())
 
-_THE_ESTATES: tuple[Level, ...] = (RANDOM, Level("steady", lambda level: SteadyBot()))
+_THE_ESTATES: tuple[Level, ...] = (
+    RANDOM,
+    Level("beginner", TheEstatesSteadyBot.of_level, noise=0.25),
+    Level("steady", TheEstatesSteadyBot.of_level),
+)
 _ESTATE: tuple[Level, ...] = (
     RANDOM,
     Level("beginner", EstateBot.of_level, noise=0.3),

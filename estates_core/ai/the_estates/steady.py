@@ -9,23 +9,37 @@ from ...game import Action
 from ...game import State as AnyState
 from ...games.the_estates.actions import BIDS, KEEP, PASS, SELECT_ROOF, SELL, STOW
 from ...games.the_estates.state import TheEstatesState
-from ..bot import Budget, Choice, Progress
+from ..bot import Budget, Choice, Level, Progress
 from . import reasons
 from .auction import Auction, placements
 from .outlook import WEIGHTS, Weights, advantage, money_values, outlook
 
 
 class SteadyBot:
-    """Looks one auction ahead; its budget is not used, and it draws no random numbers."""
+    """Looks one auction ahead; its budget is not used.
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
+    `noise` is how often it doesn't look at all and does anything that the rules allow.
+    """
+
+    def __init__(self, weights: Weights = WEIGHTS, noise: float = 0.0) -> None:
         self.weights = weights
+        self.noise = noise
+
+    @classmethod
+    def of_level(cls, level: Level) -> SteadyBot:
+        """The bot of a level: its noise."""
+        return cls(noise=level.noise)
 
     def choose(
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Choice]:
         """The action with the best expected advantage after the piece is placed."""
         assert isinstance(state, TheEstatesState)
+        if self.noise and rng.random() < self.noise:
+            legal = state.legal_actions()
+            whim = legal[int(rng.random() * len(legal))]
+            yield Progress(1.0, whim)
+            return Choice(whim)
         if state.phase == "select":
             return (yield from self._select(state, seat))
         if state.phase == "bid":
