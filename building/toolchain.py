@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from .console import ROOT, Command, Problem, run, say
+from .console import ROOT, WORK, Command, Problem, run, say
 from .fingerprint import Stamp, fingerprint
 
 VENV = ROOT / ".venv"
@@ -45,6 +45,30 @@ def python(*sets: str, venv: Path = VENV) -> Path:
             run(pip, problem=f"pip could not install {file.name}", help=NETWORK)
             stamp.set()
     return program
+
+
+def wheels_for_pyodide() -> list[Path]:
+    """The wheels of requirements/pyodide.txt, for Pyodide's own Python."""
+    file = REQUIREMENTS / "pyodide.txt"
+    folder = WORK / "pyodide-wheels"
+    stamp = Stamp("pyodide-wheels", fingerprint([file]), [folder])
+    if not stamp.fresh():
+        say(f"downloading requirements/{file.name}")
+        shutil.rmtree(folder, ignore_errors=True)
+        pip: Command = [python("build"), "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
+        chosen = [
+            "--python-version",
+            "3.14",
+            "--only-binary=:all:",
+            "--no-deps",
+            "--dest",
+            folder,
+            "-r",
+            file,
+        ]
+        run([*pip, *chosen], problem=f"pip could not download {file.name}", help=NETWORK)
+        stamp.set()
+    return sorted(folder.glob("*.whl"))
 
 
 def _make_venv(venv: Path) -> None:

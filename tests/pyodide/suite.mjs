@@ -1,5 +1,5 @@
 // Runs Python in Pyodide under Node: node suite.mjs <setup.json>; prints what the program prints.
-//     {"library": zip or null, "path": [zip or folder names for sys.path], "files": {name: text}, "program": text}
+//     {"library": zip or null, "archives": [zips for sys.path], "files": {name: text}, "program": text}
 import { readFile } from "node:fs/promises";
 import { loadPyodide } from "pyodide";
 
@@ -19,4 +19,4 @@ const python = await loadPyodide({
     }
   },
 });
-python.runPython(setup.program);
+await python.runPythonAsync(setup.program);
