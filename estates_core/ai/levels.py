@@ -25,9 +25,9 @@ _ESTATE: tuple[Level, ...] = (
 )
 _FOR_SALE: tuple[Level, ...] = (
     RANDOM,
-    Level("beginner", ForSaleSteadyBot.of_level, noise=0.35),
+    Level("beginner", ForSaleSteadyBot.of_level, noise=0.4),
     Level("steady", ForSaleSteadyBot.of_level),
-    Level("strong", ForSaleSearchBot.of_level, Budget(100), noise=0.03),
+    Level("strong", ForSaleSearchBot.of_level, Budget(250), noise=0.01),
     Level("expert", ForSaleSearchBot.of_level, Budget(800), noise=0.02, knowledge={"auctions": True}),
 )
 

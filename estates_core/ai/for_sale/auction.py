@@ -8,6 +8,7 @@ from typing import Final
 from ...game import Action
 from ...games.for_sale.actions import BIDS, PASS
 from ...games.for_sale.state import ForSaleState
+from .steady import stake_limit
 from .worth import Worth
 
 TEMPER: Final = 0.6
@@ -20,24 +21,29 @@ Node = tuple[tuple[int, ...], tuple[int, ...], int]
 class Auction:
     """Expected gains of the bidders of one auction, if all raise by as little as they can.
 
+    `steady` is the share of rivals who are thought to bid as the steady opponent does, whatever comes.
     A gain is the worth of the building taken less that of the coins paid. Each choice inside the tree
     is logistic in the chooser's gain less the mean gain of the others (a quantal response), so that a
     small advantage is no certainty; a choice that can't pay even at best is left out.
     """
 
-    def __init__(self, state: ForSaleState, worth: Worth, temper: float = TEMPER) -> None:
+    def __init__(
+        self, state: ForSaleState, worth: Worth, temper: float = TEMPER, steady: float = 0.0
+    ) -> None:
         edition = state.edition
         self.state = state
         self.players = state.players
         self.purses = state.purses
         self.temper = temper
+        self.steady = steady
+        self.hero = state.current_player()
         self.raise_only = edition.raise_only
         self.opening_bid = edition.opening_bid
         self.short = edition.market_short
         self.pays = edition.pass_pays
         self.values = [worth.buildings[building] for building in state.market]
-        rounds_left = state.rounds - state.round
-        self.coins = worth.coins[rounds_left]
+        self.rounds_left = state.rounds - state.round
+        self.coins = worth.coins[self.rounds_left]
         self._memo: dict[Node, tuple[float, ...]] = {}
 
     def root(self) -> Node:
@@ -90,13 +96,31 @@ class Auction:
 
     def _choose(self, node: Node) -> tuple[float, ...]:
         passing = self.after_pass(node)
-        if self.limit(node) <= passing[0]:
+        stays = self._steady_chance(node)
+        pays = self.limit(node) > passing[0]
+        if not pays and not stays:
             return passing
         bidding = self.after_bid(node, self.lowest(node[1][0], node[2]))
-        chance = self.chance(self.advantage(bidding) - self.advantage(passing))
+        chance = self.chance(self.advantage(bidding) - self.advantage(passing)) if pays else 0.0
+        if node[0][0] != self.hero:
+            chance = (1 - self.steady) * chance + stays
         return tuple(
             [chance * one + (1 - chance) * other for one, other in zip(bidding, passing, strict=True)]
         )
+
+    def _steady_chance(self, node: Node) -> float:
+        """The chance that the seat to act is a steady bidder who still stays in."""
+        bidders, stakes, highest = node
+        seat = bidders[0]
+        if not self.steady or seat == self.hero:
+            return 0.0
+        lowest = self.lowest(stakes[0], highest)
+        if lowest > self.purses[seat]:
+            return 0.0
+        index = self.players - len(bidders) - self.short
+        passing = self.values[index] if index >= 0 else 0.0
+        limit = stake_limit(self.values, passing, self.purses[seat], stakes[0], self.rounds_left)
+        return self.steady if lowest <= limit else 0.0
 
     def chance(self, difference: float) -> float:
         """How likely a choice is that is better by so much."""

@@ -45,12 +45,14 @@ class SearchBot:
         jumps: int,
         slack: float = 0.02,
         temper: float = TEMPER,
+        steady_bidders: float = 0.7,
         worth_table: Worth | None = None,
     ) -> None:
         self.rivals = rivals
         self.jumps = jumps
         self.slack = slack
         self.temper = temper
+        self.steady_bidders = steady_bidders
         self.worth_table = worth_table
 
     @classmethod
@@ -58,7 +60,7 @@ class SearchBot:
         """Its noise is the slack; one that knows `auctions` solves them, and reads searching rivals too."""
         if level.knowledge.get("auctions"):
             return cls(Rivals(balanced=0.1, steady=0.2, reading=0.7), jumps=4, slack=level.noise)
-        return cls(Rivals(balanced=0.4, steady=0.6, reading=0.0), jumps=0, slack=level.noise)
+        return cls(Rivals(balanced=0.3, steady=0.7, reading=0.0), jumps=0, slack=level.noise)
 
     def choose(
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
@@ -74,7 +76,9 @@ class SearchBot:
     def _bid(self, state: ForSaleState, seat: int) -> Choice:
         if not self.jumps:
             return steady_bid(state, seat)
-        auction = Auction(state, self.worth_table or worth(state.edition, state.players), self.temper)
+        auction = Auction(
+            state, self.worth_table or worth(state.edition, state.players), self.temper, self.steady_bidders
+        )
         best, _ = max(auction.options(self.jumps), key=lambda option: option[1])
         if isinstance(best, Bid):
             return Choice(best, reasons.bidding(state, seat, best, None))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 
 from ...game import State as AnyState
 from ...games.for_sale.actions import BIDS, PASS, SELLS, Bid
@@ -66,21 +66,25 @@ def steady_bid(state: ForSaleState, seat: int, limit: float | None = None) -> Ch
 
 
 def bid_limit(state: ForSaleState, seat: int) -> float:
-    """The highest stake that is worth it: what staying in should gain over passing now, spread on the rounds.
-
-    Staying in is worth the mean of the better buildings on offer; a pass gives half of the stake back.
-    """
+    """The highest stake that a steady bidder thinks worth it in this position."""
     table = worth(state.edition, state.players)
     values = [table.buildings[building] for building in state.market]
     taken, _ = state.pass_offer()
     passing = 0.0 if taken is None else table.buildings[taken]
+    return stake_limit(values, passing, state.purses[seat], state.stakes[seat], state.rounds - state.round)
+
+
+def stake_limit(values: Sequence[float], passing: float, purse: int, stake: int, rounds_left: int) -> float:
+    """How much a stake may be: what staying in should gain over passing, and a fair part of the purse.
+
+    Staying in is worth the mean of the better buildings on offer; half of the stake comes back anyway.
+    """
     better = [value for value in values if value > passing]
     if not better:
         return 0.0
     gain = sum(better) / len(better) - passing
-    rounds_left = state.rounds - state.round
-    fair = state.purses[seat] / (rounds_left + 1) * 1.6
-    return min(gain, fair) + 0.5 * state.stakes[seat]
+    fair = purse / (rounds_left + 1) * 1.6
+    return min(gain, fair) + 0.5 * stake
 
 
 def by_chance(sale: Sale, seat: int) -> dict[int, float]:

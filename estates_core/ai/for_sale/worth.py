@@ -11,10 +11,17 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from ...games.for_sale.actions import MOST_COINS
 from ...games.for_sale.editions import Edition
+
+THRIFT: Final = 0.85
+"""How much of what the tables say a coin is worth above 1 is believed.
+
+Seats that learned the tables all save alike. Of 0.5, 0.7, 0.85 and 1 this won most against steady
+bidders: in 1500 games for each, two more points a game than 1 in Sharks, half a point in the others.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +43,8 @@ def _tables() -> Any:
 def worth(edition: Edition, players: int) -> Worth:
     """The tables for that edition and number of players."""
     table = _tables()[edition.name][str(players)]
-    return make_worth(table["buildings"], table["coins"])
+    coins = [[1 + (a - 1) * THRIFT, b * THRIFT] for a, b in table["coins"]]
+    return make_worth(table["buildings"], coins)
 
 
 def make_worth(buildings: list[float], coins: list[list[float]]) -> Worth:
