@@ -56,17 +56,12 @@ def wheels_for_pyodide() -> list[Path]:
         say(f"downloading requirements/{file.name}")
         shutil.rmtree(folder, ignore_errors=True)
         pip: Command = [python("build"), "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
-        chosen = [
-            "--python-version",
-            "3.14",
-            "--only-binary=:all:",
-            "--no-deps",
-            "--dest",
-            folder,
-            "-r",
-            file,
-        ]
-        run([*pip, *chosen], problem=f"pip could not download {file.name}", help=NETWORK)
+        chosen = ["--python-version", "3.14", "--only-binary=:all:", "--no-deps"]
+        run(
+            [*pip, *chosen, "--dest", folder, "-r", file],
+            problem=f"pip could not download {file.name}",
+            help=NETWORK,
+        )
         stamp.set()
     return sorted(folder.glob("*.whl"))
 
