@@ -1,77 +1,84 @@
-"""Measures speed and boot, prints JSON and then a table: python -m bench [--only speed|boot] [--runs N]."""
+"""Measures speed and boot: writes JSON, prints a table."""
 
 from __future__ import annotations
 
 import argparse
-import json
+import datetime
 import os
+import platform
+import re
+import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
-from building.site import SITE
+from playwright.sync_api import sync_playwright
+
+from building.browsers import browser as find_browser
+from building.browsers import launch_arguments
+from building.console import DIST, ROOT, say
+from building.site import site_copy
 
 from . import boot, speed
-
-GOALS = {
-    "second visit": 0.35,
-    "first visit": 1.05,
-    "first useful paint": 0.25,
-    "first visit, throttled": 1.05,
-    "bytes of the first visit": 1.06,
-}
+from .report import Row, as_json, table
 
 
-def main() -> None:
-    """Runs what was asked for."""
+def parse(words: list[str]) -> argparse.Namespace:
+    """The command line."""
     parser = argparse.ArgumentParser(prog="build.py bench", description=__doc__)
     parser.add_argument("--only", choices=("speed", "boot"), help="measure one of the two")
+    parser.add_argument("--rounds", type=int, default=5, help="of each speed, in turn (default 5)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="of a round of each speed (default 1)")
     parser.add_argument("--runs", type=int, default=5, help="visits of each kind (default 5)")
-    parser.add_argument("--seconds", type=float, default=2.0, help="play each game so long (default 2)")
-    options = parser.parse_args()
-    found: dict[str, Any] = {"load average before": os.getloadavg() if hasattr(os, "getloadavg") else None}
-    if options.only != "boot":
-        found["plies a second"] = {
-            "CPython": speed.in_cpython(options.seconds),
-            "Chromium": speed.in_chromium(options.seconds, SITE),
-            "OpenSpiel": speed.in_openspiel(options.seconds),
-        }
-    if options.only != "speed":
-        found["boot"] = boot.measure(SITE, options.runs)
-    print(json.dumps(found, indent=1))
+    parser.add_argument("--json", type=Path, default=DIST / "bench.json", help="default dist/bench.json")
+    return parser.parse_args(words)
+
+
+def main() -> int:
+    """Measures what was asked for."""
+    options = parse(sys.argv[1:])
+    rows: list[Row] = []
+    with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
+        site = site_copy(Path(place) / "site")
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("ESTATES_BROWSER") or find_browser(), args=launch_arguments()
+        )
+        described = machine(browser.version)
+        if options.only != "boot":
+            say("measuring speed")
+            rows += speed.measure(browser, site, options.rounds, options.seconds)
+        browser.close()
+        if options.only != "speed":
+            say("measuring boot")
+            rows += boot.measure(playwright, site, options.runs)
+        described["load after"] = load()
+    options.json.parent.mkdir(parents=True, exist_ok=True)
+    options.json.write_text(as_json(rows, described) + "\n", "utf-8")
     print()
-    for line in table(found):
-        print(line)
-    Path("dist/bench.json").write_text(json.dumps(found, indent=1), "utf-8")
+    for name, value in described.items():
+        print(f"{name}: {value}")
+    print(f"\n{table(rows)}\n\nAll values: {options.json}")
+    return 0
 
 
-def table(found: dict[str, Any]) -> list[str]:
-    """The figures for a person to read."""
-    lines = []
-    speeds = found.get("plies a second")
-    if speeds:
-        oh_hell = speeds["OpenSpiel"]["oh_hell"]["plies_per_second"]
-        lines += [f"{'plies a second, random play':36}{'CPython':>12}{'Chromium':>12}{'of oh_hell':>12}"]
-        for name, figures in speeds["CPython"].items():
-            rate = figures["plies_per_second"]
-            there = speeds["Chromium"][name]["plies_per_second"]
-            lines.append(
-                f"{name + ', ' + str(figures['players']) + ' players':36}"
-                f"{rate:12,.0f}{there:12,.0f}{rate / oh_hell:12.2f}"
-            )
-        for name, figures in speeds["OpenSpiel"].items():
-            lines.append(f"{'OpenSpiel ' + name:36}{figures['plies_per_second']:12,.0f}")
-        lines.append("")
-    if "boot" in found:
-        lines.append(f"{'boot, median':52}{'':>12}")
-        for name, value in found["boot"]["medians"].items():
-            unit = "kB" if name.endswith("bytes") else "ms"
-            amount = value / 1000 if unit == "kB" else value
-            lines.append(f"{name:52}{amount:10,.0f} {unit}")
-        for name, ratio in found["boot"]["ratios"].items():
-            met = "met" if ratio <= GOALS[name] else "MISSED"
-            lines.append(f"{name + ' / bare':52}{ratio:10.2f}    at most {GOALS[name]:.2f}: {met}")
-    return lines
+def load() -> str:
+    """How many processes wanted the processor in the last minute, where the system tells."""
+    return f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
+
+
+def machine(browser: str) -> dict[str, Any]:
+    """What figures depend on beside the project itself."""
+    openspiel = re.search(r"^open_spiel==(.+)$", (ROOT / "requirements" / "bench.txt").read_text(), re.M)
+    return {
+        "date": datetime.date.today().isoformat(),
+        "cores": os.cpu_count(),
+        "system": f"{platform.system()} {platform.machine()}",
+        "Python": platform.python_version(),
+        "Chromium": browser,
+        "OpenSpiel": openspiel[1] if openspiel else "unknown",
+        "load before": load(),
+    }
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -7,10 +7,9 @@ from typing import Any
 
 import pyspiel  # type: ignore[import-not-found]
 
+from .names import HAVANNAH, OH_HELL, ROLLOUTS
 from .rates import Work
 
-GAMES = ("havannah(board_size=5)", "oh_hell")
-ROLLOUTS = "havannah(board_size=5), C++ rollouts"
 SIMULATIONS, ROLLOUTS_EACH = 4, 500
 
 
@@ -34,7 +33,7 @@ def works() -> dict[str, Work]:
         rng = random.Random(name)
         return lambda: random_playout(game, rng)
 
-    return {name: playing(name) for name in GAMES}
+    return {name: playing(name) for name in (HAVANNAH, OH_HELL)}
 
 
 def rollouts() -> dict[str, Work]:
@@ -43,7 +42,7 @@ def rollouts() -> dict[str, Work]:
     Its evaluator can't be called from Python, so its search is: so few simulations of so many rollouts that
     nearly all the time goes into rollouts, from the empty board or with one stone on it.
     """
-    game = pyspiel.load_game(GAMES[0])
+    game = pyspiel.load_game(HAVANNAH)
     state = game.new_initial_state()
     evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS_EACH, 1)
     search = pyspiel.MCTSBot(game, evaluator, 1.4, SIMULATIONS, 64, False, 7, False)

@@ -1,4 +1,4 @@
-"""Plies a second of every game by random play through the public API: CPython, Chromium, OpenSpiel beside."""
+"""How fast the engine is, in CPython beside OpenSpiel and in Chromium, as rows."""
 
 from __future__ import annotations
 
@@ -6,49 +6,61 @@ import json
 import shutil
 import tempfile
 from pathlib import Path
-from typing import Any
+
+from playwright.sync_api import Browser
 
 from building.bundle import bundle
 from building.console import ROOT, run
 from building.server import serving
 from building.toolchain import BENCH_VENV, python
 
-from .browser import open_browser
+from . import names
+from .report import Goal, Row
 
-OPENSPIEL = ("havannah(board_size=5)", "oh_hell")
-PROGRAM = """
-import json
-import estates_core as ec
-from bench.plies import plies_per_second
-
-def most(name):
-    game = ec.game(name)
-    return min(4, game.max_players)
-
-speeds = {name: {"players": most(name), **plies_per_second(ec.game(name), most(name), SECONDS)}
-          for name in ec.catalogue()}
-json.dumps(speeds)
-"""
+# What a page needs of bench/ to measure the engine in itself.
+IN_PAGE = ("__init__.py", "engine.py", "names.py", "playouts.py", "plies.py", "rates.py")
+ASK = """([files, program]) => new Promise((resolve, reject) => {
+    const worker = new Worker("assets/bench-worker.js", {type: "module"});
+    worker.onmessage = ({data}) => data.failed ? reject(new Error(data.failed)) : resolve(data.said);
+    worker.onerror = (event) => reject(new Error(event.message));
+    worker.postMessage({files, program});
+})"""
+Rates = dict[str, list[float]]
 
 
-def in_cpython(seconds: float) -> dict[str, Any]:
-    """By the Python that builds, with the sources as they are."""
-    program = f"SECONDS = {seconds}\n{PROGRAM}\nprint(json.dumps(speeds))"
-    said = run([python("build", "test"), "-c", program], env={"PYTHONPATH": str(ROOT)})
-    return dict(json.loads(said.splitlines()[-1]))
+def measure(browser: Browser, site: Path, rounds: int, seconds: float) -> list[Row]:
+    """All rates: each game's plies, and Estate's playouts."""
+    here = in_cpython(rounds, seconds)
+    there = in_chromium(browser, site, rounds, seconds)
+    rows = []
+    for name, (players, beside, goal) in names.GAMES.items():
+        what = f"{name}, {players} players, CPython"
+        rows.append(Row(what, "plies/s", here[name], beside, here[beside], Goal("at least", goal)))
+    for name, (players, _, _) in names.GAMES.items():
+        what = f"{name}, {players} players, Chromium"
+        rows.append(Row(what, "plies/s", there[name], "the same in CPython", here[name]))
+    cpp = names.ROLLOUTS
+    for where, found, least in (("CPython", here, 2.0), ("Chromium", there, 1.0)):
+        what = f"{names.PLAYOUTS}, {where}"
+        playouts = found[names.PLAYOUTS]
+        rows.append(Row(what, "playouts/s", playouts, cpp, here[cpp], Goal("at least", least)))
+    return rows
 
 
-def in_openspiel(seconds: float) -> dict[str, Any]:
-    """OpenSpiel's games of comparable kinds, driven from Python in the same way."""
+def in_cpython(rounds: int, seconds: float) -> Rates:
+    """The engine's sources and OpenSpiel's games, all in turn in one process."""
     program = python("bench", venv=BENCH_VENV)
-    said = run([program, ROOT / "bench" / "openspiel.py", str(seconds), *OPENSPIEL])
-    return dict(json.loads(said.splitlines()[-1]))
+    said = run([program, "-m", "bench.beside", str(rounds), str(seconds)], env={"PYTHONPATH": str(ROOT)})
+    found: Rates = json.loads(said.splitlines()[-1])
+    return found
 
 
-def in_chromium(seconds: float, site: Path) -> dict[str, Any]:
-    """In a worker of a page that loads the very files that the site's own worker loads."""
-    info = json.loads((site / "build.json").read_text())
-    with tempfile.TemporaryDirectory() as place, open_browser() as browser:
+def in_chromium(browser: Browser, site: Path, rounds: int, seconds: float) -> Rates:
+    """The built engine, in a worker that boots as the site's own does, from the same files."""
+    info = json.loads((site / "build.json").read_text("utf-8"))
+    files = {f"bench/{name}": (ROOT / "bench" / name).read_text("utf-8") for name in IN_PAGE}
+    program = f"from bench.engine import measured; measured({rounds}, {seconds})"
+    with tempfile.TemporaryDirectory() as place:
         folder = Path(shutil.copytree(site, Path(place) / "site"))
         worker = ROOT / "bench" / "worker.js"
         bundle([worker], folder / "assets", names="bench-worker", defines={"ESTATES_BUILD": info})
@@ -56,16 +68,6 @@ def in_chromium(seconds: float, site: Path) -> dict[str, Any]:
         with serving(folder) as address:
             page = browser.new_page()
             page.goto(f"{address}bench.html")
-            said = page.evaluate(
-                """([files, program]) => new Promise((resolve, reject) => {
-                    const worker = new Worker("assets/bench-worker.js", {type: "module"});
-                    worker.onmessage = (event) => resolve(event.data);
-                    worker.onerror = (event) => reject(new Error(event.message));
-                    worker.postMessage({files, program});
-                })""",
-                [
-                    {"bench/plies.py": (ROOT / "bench" / "plies.py").read_text("utf-8")},
-                    f"SECONDS = {seconds}\n{PROGRAM}",
-                ],
-            )
-    return dict(json.loads(said))
+            found: Rates = json.loads(page.evaluate(ASK, [files, program]))
+            page.close()
+    return found

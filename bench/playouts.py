@@ -1,0 +1,26 @@
+"""Estate's playouts, as its strongest opponent plays them from the empty board: many in one integer."""
+
+from __future__ import annotations
+
+import random
+
+import estates_core as ec
+from estates_core.ai.estate.bot import LANES
+from estates_core.ai.estate.playouts import Playouts
+from estates_core.games.estate import Estate
+from estates_core.games.estate.state import PLACE
+
+from .names import PLAYOUTS
+from .rates import Work
+
+
+def works() -> dict[str, Work]:
+    """One batch of playouts, dealt anew each time and decided by the exact rules."""
+    game = ec.game("estate")
+    assert isinstance(game, Estate)
+    state = game.new_initial_state(2)
+    while state.phase != PLACE:
+        state.apply(state.legal_actions()[0])
+    playouts = Playouts(game.board, game.layout, LANES)
+    rng = random.Random(1)
+    return {PLAYOUTS: lambda: playouts.run(state, rng).lanes}
