@@ -10,6 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import Playwright
 
+from building.console import say
 from building.server import Handler, serving
 from building.toolchain import node_modules
 
@@ -77,7 +78,8 @@ def _visits(
         serving(bare, compress=True, handler=host) as bare_url,
         serving(site, compress=True, handler=host) as site_url,
     ):
-        for _ in range(runs):
+        for run in range(1, runs + 1):
+            say(f"visits {'over a slow link' if host is Slow else 'here'}, {run} of {runs}")
             Remembering.asked.clear()
             with fresh_profile(playwright) as profile:
                 page, at = visit(profile, bare_url, person=False)
