@@ -118,11 +118,7 @@ def _npm(program: Path) -> list[Path]:
             if script.is_file():
                 return [program, script]
     on_path = shutil.which("npm")
-    if on_path:
-        return [Path(on_path)]
-    raise Problem(
-        "Node is here but npm is not", f"Install npm, or a Node from its makers ({NODE_AT_LEAST}+)."
-    )
+    return [Path(on_path)] if on_path else []
 
 
 def node_modules() -> Path:
