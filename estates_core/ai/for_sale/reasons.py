@@ -22,34 +22,22 @@ def passing(state: ForSaleState, seat: int) -> Message:
     return _reason(state, "pass", **facts)
 
 
-def bidding(state: ForSaleState, seat: int, bid: Bid, limit: float | None) -> Message:
-    """What staying in is for, and how far it should go."""
-    building, _ = state.pass_offer()
-    facts = {
-        "player": seat,
-        "amount": bid.amount,
-        "dearest": state.market[-1],
-        "building": building,
-        "limit": None if limit is None else int(max(bid.amount, min(limit, state.max_bid()))),
-    }
-    if limit is not None:
-        return _reason(state, "bid_up_to", **facts)
-    return _reason(state, "bid", **facts)
+def bidding(state: ForSaleState, seat: int, bid: Bid, limit: float) -> Message:
+    """How far staying in is worth it."""
+    most = int(max(bid.amount, min(limit, state.max_bid())))
+    return _reason(state, "bid_up_to", player=seat, amount=bid.amount, limit=most)
 
 
-def selling(state: ForSaleState, seat: int, building: int, expected: float | None = None) -> Message:
-    """What the building should win, if that was asked, and against what."""
-    facts = {
-        "player": seat,
-        "building": building,
-        "best": state.checks_market[-1],
-        "worst": state.checks_market[0],
-    }
-    if len(state.hands[seat]) == 1:
-        return _reason(state, "sell_only", **facts)
-    if expected is None:
-        return _reason(state, "sell", **facts)
-    return _reason(state, "sell_expected", **facts, expected=max(0, round(expected)))
+def staying(state: ForSaleState, seat: int, bid: Bid, gain: float) -> Message:
+    """How many points staying in should bring above a pass."""
+    facts = {"player": seat, "amount": bid.amount, "dearest": state.market[-1], "points": round(gain)}
+    return _reason(state, "bid_gain" if round(gain) > 0 else "bid", **facts)
+
+
+def selling(state: ForSaleState, seat: int, building: int, expected: float) -> Message:
+    """What the building should win."""
+    name = "sell_only" if len(state.hands[seat]) == 1 else "sell_expected"
+    return _reason(state, name, player=seat, building=building, expected=max(0, round(expected)))
 
 
 def drawing(state: ForSaleState, seat: int, building: int) -> Message:

@@ -143,6 +143,19 @@ class Sale:
                 sums[index] += gain
         return [total / samples for total in sums]
 
+    def expected_check(self, seat: int, building: int, strategies: Strategies) -> float:
+        """The check that a building of a seat should win against the others' strategies."""
+        ranks = [1.0]
+        for other in self.seats:
+            if other == seat:
+                continue
+            below = sum([chance for card, chance in strategies[other].items() if card < building])
+            ranks = [
+                (ranks[k] if k < len(ranks) else 0.0) * (1 - below) + (ranks[k - 1] * below if k else 0.0)
+                for k in range(len(ranks) + 1)
+            ]
+        return sum(chance * check for chance, check in zip(ranks, self.market, strict=True))
+
     def _leaders(self, standing: list[float]) -> list[float]:
         """The best rival's total for each rank that a seat's building may take among the rivals'."""
         market = self.market

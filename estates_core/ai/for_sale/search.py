@@ -79,9 +79,10 @@ class SearchBot:
         auction = Auction(
             state, self.worth_table or worth(state.edition, state.players), self.temper, self.steady_bidders
         )
-        best, _ = max(auction.options(self.jumps), key=lambda option: option[1])
+        options = auction.options(self.jumps)
+        best, advantage = max(options, key=lambda option: option[1])
         if isinstance(best, Bid):
-            return Choice(best, reasons.bidding(state, seat, best, None))
+            return Choice(best, reasons.staying(state, seat, best, advantage - options[0][1]))
         return Choice(best, reasons.passing(state, seat))
 
     def _sell(
@@ -90,7 +91,7 @@ class SearchBot:
         sale = Sale(state)
         own = sale.hands[seat]
         if len(own) == 1:
-            return Choice(SELLS[own[0]], reasons.selling(state, seat, own[0]))
+            return Choice(SELLS[own[0]], reasons.selling(state, seat, own[0], 0.0))
         solving = sale.solve(budget.iterations if self.rivals.balanced else 1, rng)
         best = SELLS[own[0]]
         while True:
@@ -114,7 +115,8 @@ class SearchBot:
         top = max(gains)
         good = [building for building, gain in zip(own, gains, strict=True) if gain >= top - self.slack]
         building = good[int(rng.random() * len(good))]
-        return Choice(SELLS[building], reasons.selling(state, seat, building), top)
+        check = sale.expected_check(seat, building, expected)
+        return Choice(SELLS[building], reasons.selling(state, seat, building, check), top)
 
 
 def softened(gains: Mapping[int, float], temper: float) -> dict[int, float]:

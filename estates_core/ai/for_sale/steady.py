@@ -89,18 +89,8 @@ def stake_limit(values: Sequence[float], passing: float, purse: int, stake: int,
 
 def by_chance(sale: Sale, seat: int) -> dict[int, float]:
     """The expected gain of each building of a seat if the others play any of theirs, less its later worth."""
-    gains = {}
-    for building in sale.hands[seat]:
-        ranks = [1.0]
-        for other in sale.seats:
-            if other == seat:
-                continue
-            hand = sale.hands[other]
-            below = sum(card < building for card in hand) / len(hand)
-            ranks = [
-                (ranks[k] if k < len(ranks) else 0.0) * (1 - below) + (ranks[k - 1] * below if k else 0.0)
-                for k in range(len(ranks) + 1)
-            ]
-        won = sum(chance * check for chance, check in zip(ranks, sale.market, strict=True))
-        gains[building] = won - sale.keep[building]
-    return gains
+    chance = [dict.fromkeys(hand, 1 / max(1, len(hand))) for hand in sale.hands]
+    return {
+        building: sale.expected_check(seat, building, chance) - sale.keep[building]
+        for building in sale.hands[seat]
+    }
