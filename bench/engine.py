@@ -1,13 +1,17 @@
-"""The rates of the engine alone, in whatever Python runs this: as JSON for who started it."""
+"""Does for a page that measures what it is asked to do, and says how much was done."""
 
 from __future__ import annotations
 
-import json
+import time
 
 from . import playouts, plies
-from .rates import rates
+
+WORKS = {**plies.works(), **playouts.works()}
 
 
-def measured(rounds: int, seconds: float) -> str:
-    """Every work's rates, each round all works in turn."""
-    return json.dumps(rates({**plies.works(), **playouts.works()}, rounds, seconds))
+def done_in(name: str, seconds: float) -> int:
+    """How much of one work was done in at least so many seconds on the clock."""
+    done, end = 0, time.monotonic() + seconds
+    while not done or time.monotonic() < end:
+        done += WORKS[name]()
+    return done
