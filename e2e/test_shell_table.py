@@ -200,6 +200,31 @@ def test_bad_records_leave_the_table_alone(page: Page, site_url: str, tmp_path: 
     decide(hand, 1)
 
 
+def test_what_comes_late_is_not_shown_elsewhere(page: Page, site_url: str) -> None:
+    """Records and games that the engine answers late reach nobody who has gone on to another page."""
+    good, bad, other = (
+        f"#/record=Game:+estate%0AFormat:+1%0APlayers:+2%0A%0Afirst.s0+{plies}"
+        for plies in ("e5", "x", "a1+a2")
+    )
+    page.goto(f"{site_url}{good}")
+    page.evaluate(f"location.hash = '{bad}'")
+    page.evaluate(f"location.hash = '{other}'")
+    expect(page.locator("#table")).to_have_attribute("data-ply", "3", timeout=BOOT_TIMEOUT)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.evaluate(f"location.hash = '{bad}'")
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.evaluate(f"location.hash = '{good}'; setTimeout(() => location.hash = '#/rules/estate')")
+    expect(page.get_by_role("heading", name="Rules: Estate")).to_be_visible()
+    page.goto(f"{site_url}?again#/new/estate")
+    page.get_by_role("button", name="Start").click()
+    page.evaluate("location.hash = '#/rules/the-estates'")
+    back = page.get_by_role("link", name="Back to the game")
+    expect(back).to_be_visible(timeout=BOOT_TIMEOUT)
+    expect(page).to_have_url(re.compile("#/rules/the-estates$"))
+    back.click()
+    expect(page.locator("#table")).to_have_attribute("data-game", "estate")
+
+
 def test_record_as_file_there_and_back(page: Page, site_url: str) -> None:
     """A record saved as a file opens again from the menu."""
     hand = begin(page, site_url)

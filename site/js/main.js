@@ -43,16 +43,20 @@ async function follow() {
   app.set({ route, dialog: null, recordProblem: null });
   if (before.page !== route.page) app.dismiss();
   if (route.page !== "table" && route.page !== "record") app.table.rest();
+  // A record that was looked at is not shown under another's address.
+  if (route.page === "record" && app.state.table?.kind === "record") app.table.leave();
+  // What takes its time must not come to a person who has gone on to another page meanwhile.
+  const wanted = () => app.state.route === route;
   if (route.page === "new") {
     await prepared;
     await openDraft(app, route.game);
   }
-  if (route.page === "table" && !(await app.table.resume(route.id))) app.set({ route: { page: "missing", reason: "address" } });
+  if (route.page === "table" && !(await app.table.resume(route.id, wanted)) && wanted()) app.set({ route: { page: "missing", reason: "address" } });
   if (route.page === "record") {
     try {
-      await app.table.look(route.record, route.ply);
+      await app.table.look(route.record, route.ply, wanted);
     } catch (error) {
-      app.set({ recordProblem: app.wordsOf(error) });
+      if (wanted()) app.set({ recordProblem: app.wordsOf(error) });
     }
   }
 }

@@ -124,9 +124,9 @@
  * @property {(answer: Snapshot, how?: {live?: boolean, quiet?: boolean}) => Promise<void>} arrive
  * @property {() => number | null} looking     the viewer of the next request
  * @property {(setup: Setup) => Promise<string>} start   begin a game; its id; rejects where the setup won't do
- * @property {(id: string) => Promise<boolean>} resume   whether there is such a saved game
+ * @property {(id: string, wanted: () => boolean) => Promise<boolean>} resume   whether there is such a saved game
  * @property {() => Promise<void>} reopen      give the engine the game, at first or after it was lost
- * @property {(record: string, ply: number | null) => Promise<void>} look   at a record; rejects where it can't be read
+ * @property {(record: string, ply: number | null, wanted?: () => boolean) => Promise<void>} look   at a record; rejects where it can't be read
  * @property {() => void} playOn               from the position shown
  * @property {(token: string) => Promise<void>} play
  * @property {(token: string) => Promise<Refusal | null>} whyNot   rejects with the engine's error

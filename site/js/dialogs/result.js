@@ -53,9 +53,9 @@ async function playAgain(app) {
   const saved = app.state.table?.saved;
   if (!saved) return;
   const { game, seats, options, rounds } = saved;
+  app.closeDialog();
   try {
     const id = await app.table.start({ game, players: seats.length, seats, options, seed: freshSeed(), ...(rounds ? { rounds } : {}) });
-    app.closeDialog();
     app.navigate(address.table(id));
   } catch (error) {
     app.fail(error);

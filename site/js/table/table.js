@@ -136,15 +136,24 @@ export function createTable(app) {
   }
 
   /**
-   * Begin a game. Rejects with the engine's error where the setup won't do.
+   * Begin a game. Rejects with the engine's error where the setup won't do. Who went to another table while
+   * the engine started stays there: the game waits among the saved ones.
    * @param {Setup} setup
    * @returns {Promise<string>} the id under which it is saved
    */
   async function start(setup) {
     const id = freshId();
+    const before = state()?.id;
     const snapshot = await app.engine.request("new", { session: id, ...setup, viewer: null, lang: app.lang });
+    const saved = freshGame(id, snapshot, setup.seed);
+    if (state()?.id !== before) {
+      app.engine.request("close", { session: id }).catch(() => undefined);
+      await saveGame(saved);
+      app.gameKept(saved);
+      return id;
+    }
     leave();
-    show({ id, kind: "game", snapshot, livePly: snapshot.ply, saved: freshGame(id, snapshot, setup.seed) });
+    show({ id, kind: "game", snapshot, livePly: snapshot.ply, saved });
     void perform(() => arrive(snapshot));
     return id;
   }
@@ -152,15 +161,17 @@ export function createTable(app) {
   /**
    * Put a saved game on the table: its last picture at once, its play when the engine is there.
    * @param {string} id
+   * @param {() => boolean} wanted whether the game is still asked for, once it is read
    * @returns {Promise<boolean>} whether there is such a game
    */
-  async function resume(id) {
+  async function resume(id, wanted) {
     if (state()?.id === id) {
       opponents.go();
       return true;
     }
     const saved = await loadGame(id);
     if (!saved) return false;
+    if (!wanted()) return true;
     leave();
     show({ id, kind: "game", snapshot: saved.snapshot, saved, livePly: saved.ply });
     void reopen();
@@ -189,10 +200,15 @@ export function createTable(app) {
    * Look at a shared record. Rejects with the engine's error where it can't be read; the table stays.
    * @param {string} record
    * @param {number | null} ply
+   * @param {() => boolean} [wanted] whether the record is still asked for, once it is open
    */
-  async function look(record, ply) {
+  async function look(record, ply, wanted = () => true) {
     const id = `record-${freshId()}`;
     const snapshot = await app.engine.request("open", { session: id, record, ...(ply === null ? {} : { ply }), viewer: null, lang: app.lang });
+    if (!wanted()) {
+      app.engine.request("close", { session: id }).catch(() => undefined);
+      return;
+    }
     leave();
     show({ id, kind: "record", snapshot, saved: null, livePly: -1 });
     set({ open: true });

@@ -151,6 +151,8 @@ export async function startDraft(app) {
   }
   app.set({ draft: { ...draft, errors: {}, starting: true } });
   const { game, seats, rounds } = draft;
+  /** The form as it is by then, unless that of another game was laid out meanwhile. */
+  const begun = () => (app.state.draft?.starting && app.state.draft.game === game ? app.state.draft : null);
   const options = visibleOptions(app.entry(game)?.options ?? [], draft.options, seats.length);
   void save(`choices:${game}`, { seats, options, rounds });
   try {
@@ -161,13 +163,17 @@ export async function startDraft(app) {
         : { name: seat.name.trim(), kind: "human" }),
       ...(rounds > 1 ? { rounds } : {}),
     });
-    app.set({ draft: null });
-    app.navigate(address.table(id));
+    // Who has gone to another page while the engine started is not fetched back from there.
+    const { route } = app.state;
+    if (begun()) app.set({ draft: null });
+    if (route.page === "new" && route.game === game) app.navigate(address.table(id));
   } catch (error) {
     const facts = error instanceof EngineError ? error.facts : {};
     const field = error instanceof EngineError && error.code === "setup" && typeof facts.name === "string" && facts.name in options
       ? `option.${facts.name}` : "form";
     const errors = { [field]: app.wordsOf(error) };
-    app.set({ draft: { ...draft, starting: false, errors, more: draft.more || optionsAreWrong(errors) } });
+    const form = begun();
+    if (form) app.set({ draft: { ...form, starting: false, errors, more: form.more || optionsAreWrong(errors) } });
+    else app.fail(error);
   }
 }
