@@ -12,6 +12,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from building.server import serving
+from estates_core.record import write_record
+from estates_core.session import Session
 
 from .conftest import BOOT_TIMEOUT, Watch, assert_no_axe_violations, until
 
@@ -112,6 +114,55 @@ def test_focus_leaves_a_board(teaching: Page) -> None:
         if 3 in seen:
             break
     assert {1, 2, 3} <= seen
+
+
+def show(page: Page, attributes: dict[str, str], picture: str = "") -> Locator:
+    """A further board on the page."""
+    page.evaluate(
+        """([attributes, picture]) => {
+          const board = document.createElement("estates-board");
+          for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+          const script = document.createElement("script");
+          script.type = "application/json";
+          script.textContent = picture;
+          board.append(script);
+          document.querySelector("h1").after(board);
+        }""",
+        [attributes, picture],
+    )
+    return page.locator("estates-board").first
+
+
+def test_the_records_continuation_crosses_chance_and_sealed_choices(teaching: Page) -> None:
+    """Without `solution`: what falls by chance is not asked for, and what others choose unseen is played."""
+    session = Session.new("for-sale-1997", 3, 5)
+    while session.state.phase != "sell":
+        session.play(str(session.state.legal_actions()[0]))
+    given = session.tree.cursor.ply
+    right = str(session.state.legal_actions()[-1])
+    session.play(right)
+    for _ in range(2):
+        session.play(str(session.state.legal_actions()[0]))
+    # A second decision, after the checks of the next round were dealt by chance.
+    second = str(session.state.legal_actions()[0])
+    session.play(second)
+    puzzle = show(
+        teaching, {"may": "solve", "record": write_record(session.record), "cursor": str(given), "lang": "en"}
+    )
+    puzzle.get_by_role("button", name="Show the position").click()
+    puzzle.locator(f'[data-action="{right}"]').first.click(timeout=BOOT_TIMEOUT)
+    expect(puzzle.get_by_role("status")).to_have_text("Right! Go on.")
+    puzzle.locator(f'[data-action="{second}"]').first.click()
+    expect(puzzle.get_by_role("status")).to_have_text("Solved!")
+
+
+def test_a_broken_picture_says_so(teaching: Page, watch: Watch) -> None:
+    """A picture that lacks what its drawing needs harms nothing else on the page."""
+    watch.expected.append("console warning: TypeError")
+    for game in ("estate", "the-estates", "for-sale-1997"):
+        picture = json.dumps({"game": game, "view": {}})
+        broken = show(teaching, {"may": "try", "record": "x", "lang": "en"}, picture)
+        expect(broken.get_by_role("alert")).to_have_text("This position can't be drawn.")
 
 
 @contextmanager

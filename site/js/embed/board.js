@@ -15,6 +15,12 @@ import { given } from "./reading.js";
 
 let boards = 0;
 
+/**
+ * How the record goes on from a position: the tokens of those who decide, as chance falls by itself.
+ * @param {Snapshot} snapshot as the player to move sees it
+ */
+const continuation = ({ log, ply }) => log.filter((line) => line.ply > ply && line.player !== null).map((line) => line.token);
+
 export class EstatesBoard extends HTMLElement {
   static observedAttributes = ["may", "lang", "theme", "record", "cursor", "solution"];
 
@@ -25,7 +31,7 @@ export class EstatesBoard extends HTMLElement {
   #snapshot = null;
   /** @type {Promise<void> | null} the opening of the session, once a reader has touched the board */
   #opening = null;
-  /** @type {string[]} what is still to be found */
+  /** @type {(string | null)[]} what is still to be found; null for what the others choose unseen */
   #solution = [];
   #solved = false;
   #busy = false;
@@ -89,9 +95,9 @@ export class EstatesBoard extends HTMLElement {
       });
       const whole = await engine.request("open", { session: this.#session, record, lang, viewer: null });
       const ply = cursor ?? whole.ply;
-      if (this.#solution.length === 0) this.#solution = whole.log.filter((/** @type {any} */ line) => line.ply > ply).map((/** @type {any} */ line) => line.token);
       this.#fraction = 1;
       await this.#ask("goto", { ply });
+      if (this.#solution.length === 0) this.#solution = continuation(/** @type {Snapshot} */ (this.#snapshot));
     })();
     return this.#opening;
   }
@@ -154,7 +160,10 @@ export class EstatesBoard extends HTMLElement {
   async #advance(solver) {
     this.#solution.shift();
     while (this.#solution.length > 0 && this.#snapshot?.current_player !== solver) {
-      await this.#ask("play", { token: this.#solution.shift() });
+      const token = this.#solution.shift();
+      // What is chosen unseen has no token here: it is on the record's own line, which `redo` follows.
+      if (typeof token === "string") await this.#ask("play", { token });
+      else await this.#ask("redo", { seats: this.#snapshot?.seats.map((_, seat) => seat) });
     }
     this.#solved = this.#solution.length === 0;
     this.#note = { kind: "right", text: this.#t(this.#solved ? "embed.solved" : "embed.right") };
@@ -240,8 +249,14 @@ export class EstatesBoard extends HTMLElement {
     }
     const view = viewOf(snapshot.game);
     if (!view) return html`<p class="notice">${this.#t("table.unknown")}</p>`;
-    const drawing = this.#interactive ? view.view(snapshot, this.#ui) : view.diagram(snapshot, this.#ui);
-    return html`<div class="embed-board" role="group" aria-label=${this.#t("table.board", { game: snapshot.title })}>${drawing}</div>`;
+    try {
+      const drawing = this.#interactive ? view.view(snapshot, this.#ui) : view.diagram(snapshot, this.#ui);
+      return html`<div class="embed-board" role="group" aria-label=${this.#t("table.board", { game: snapshot.title })}>${drawing}</div>`;
+    } catch (error) {
+      // A picture that somebody wrote by hand may lack what a drawing needs.
+      console.warn(error);
+      return html`<p class="notice" role="alert">${this.#t("embed.undrawn")}</p>`;
+    }
   }
 
   #progress() {

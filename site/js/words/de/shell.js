@@ -294,6 +294,7 @@ export default {
   "rules.coordinates.for-sale": "Gebäude und Schecks heißen nach der Zahl, die auf ihnen steht; Plätze zählen von 0 an als s0, s1 und so weiter.",
   "rules.coordinates.record": "Eine Aufzeichnung schreibt jede Wahl und jede Ziehung der Reihe nach als ein solches Wort, so dass man Partien von Hand lesen und schreiben kann.",
   "embed.show": "Stellung zeigen",
+  "embed.undrawn": "Diese Stellung lässt sich nicht zeichnen.",
   "embed.starting": "Die Regeln werden geladen",
   "embed.solve": "Finde die beste Aktion.",
   "embed.right": "Richtig! Weiter.",

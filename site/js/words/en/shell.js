@@ -294,6 +294,7 @@ export default {
   "rules.coordinates.for-sale": "Buildings and checks are named by the number printed on them; seats are counted from 0 as s0, s1 and so on.",
   "rules.coordinates.record": "A record writes every choice and every draw as one such word, in order, so that a game can be read and written by hand.",
   "embed.show": "Show the position",
+  "embed.undrawn": "This position can't be drawn.",
   "embed.starting": "The rules are being loaded",
   "embed.solve": "Find the best action.",
   "embed.right": "Right! Go on.",
