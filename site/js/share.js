@@ -50,9 +50,10 @@ export function download(name, content) {
  * @returns {Promise<string | null>} what is wrong with it, in words
  */
 export async function openRecord(app, text) {
-  const link = text.trim().match(/#\/?record=\S+/);
+  // A record may speak of a link in a comment; a link is nothing but a link.
+  const link = text.trim().match(/^\S*?(#\/?record=\S+)$/);
   if (link) {
-    app.navigate(link[0]);
+    app.navigate(link[1]);
     return null;
   }
   if (text.trim() === "") return app.t("record.empty");
