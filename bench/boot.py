@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
+import time
 from collections import defaultdict
 from pathlib import Path
 
@@ -99,7 +100,7 @@ def _visits(
                 if again:
                     table = page.url
                     wait(page, KEPT)
-                    found["all bytes"].append(compressed_size(site, set(Remembering.asked)))
+                    found["all bytes"].append(compressed_size(site, Remembering.until(time.time())))
                     page.close()
                     _, at = visit(profile, table)
                     found["second"].append(at["move"])

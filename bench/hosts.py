@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import threading
 import time
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import ClassVar
@@ -17,20 +18,20 @@ GZIP_LEVEL = 6
 
 
 class Remembering(Handler):
-    """Keeps the path of each file that it sends, with the time when it was first asked for."""
+    """Keeps the path of each file that it sends, as often as it does, with the time."""
 
-    asked: ClassVar[dict[str, float]] = {}
+    asked: ClassVar[list[tuple[float, str]]] = []
 
     def send_body(self, body: bytes) -> None:
         """Sends and remembers."""
         path = unquote(urlsplit(self.path).path).lstrip("/") or "index.html"
-        Remembering.asked.setdefault(path, time.time())
+        Remembering.asked.append((time.time(), path))
         super().send_body(body)
 
     @staticmethod
-    def until(moment: float) -> set[str]:
+    def until(moment: float) -> list[str]:
         """What was asked for until then, in seconds since 1970."""
-        return {path for path, time in list(Remembering.asked.items()) if time <= moment}
+        return [path for asked, path in list(Remembering.asked) if asked <= moment]
 
 
 class Slow(Handler):
@@ -57,9 +58,9 @@ class Slow(Handler):
             self.wfile.write(piece)
 
 
-def compressed_size(folder: Path, paths: set[str]) -> int:
+def compressed_size(folder: Path, paths: Iterable[str]) -> int:
     """The bytes of these files below a folder, each compressed as most hosts do."""
-    return sum(_compressed_size(folder / path) for path in paths)
+    return sum(_compressed_size(folder / path) for path in paths if (folder / path).is_file())
 
 
 @cache
