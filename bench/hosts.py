@@ -37,7 +37,7 @@ class Remembering(Handler):
 class Slow(Handler):
     """A link of 10 Mbit/s that all connections share, where each answer takes 80 ms to come at all.
 
-    The browser's own throttling is of one page and leaves its workers out; here nothing gets around it.
+    The browser's own throttling is set target by target, workers apart; nothing gets around the server.
     """
 
     bytes_per_second = 10e6 / 8
