@@ -6,11 +6,15 @@ import random
 import re
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from building.console import ROOT
+
 from .conftest import BOOT_TIMEOUT, Watch, until
+from .looks import assert_no_overflow
 from .play import Chooser, Mouse, look, play_on, play_one, set_pace, start_game, wait_for_turn
 from .test_shell_pages import WITHOUT_ENGINE, inspect, without_engine
 
@@ -223,6 +227,26 @@ def test_what_comes_late_is_not_shown_elsewhere(page: Page, site_url: str) -> No
     expect(page).to_have_url(re.compile("#/rules/the-estates$"))
     back.click()
     expect(page.locator("#table")).to_have_attribute("data-game", "estate")
+
+
+@pytest.mark.parametrize(
+    ("record", "plies"),
+    [("the-estates-4", (40, 60, 10_000)), ("estate-2", (20, 10_000)), ("for-sale-30-6", (9, 60, 70, 10_000))],
+)
+def test_long_names_widen_nothing(
+    new_context: NewContext, site_url: str, watch: Watch, record: str, plies: tuple[int, ...]
+) -> None:
+    """On the narrowest phone the widest names are cut or broken, in every phase."""
+    page = watch.page(new_context(viewport={"width": 360, "height": 740}).new_page())
+    text = (ROOT / "tests" / "records" / f"1-{record}.txt").read_text("utf-8")
+    text = re.sub(r"(Seat (\d)): ", lambda found: f"{found[1]}: {'W' * 39}{found[2]} ", text)
+    last = int(page.evaluate("text => text.split('\\n\\n')[1].trim().split(/\\s+/).length", text))
+    for ply in plies:
+        page.goto(f"{site_url}#/record={quote(text)}&ply={min(ply, last)}")
+        expect(page.locator("#table")).to_have_attribute(
+            "data-ply", str(min(ply, last)), timeout=BOOT_TIMEOUT
+        )
+        assert_no_overflow(page)
 
 
 def test_record_as_file_there_and_back(page: Page, site_url: str) -> None:
