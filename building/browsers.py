@@ -37,7 +37,7 @@ def browser() -> Path:
         if not Path(named).is_file():
             raise Problem(f"ESTATES_BROWSER names {named}, which is not there", HELP)
         return Path(named)
-    found = _installed() or _by_apt() or _by_playwright()
+    found = _of_playwright() or _installed() or _by_apt() or _by_playwright()
     if not found:
         raise Problem("no browser for the tests was found, and none could be installed", HELP)
     return found
@@ -55,13 +55,17 @@ def _by_apt() -> Path | None:
     return _installed() if install_by_apt("chromium") else None
 
 
-def _by_playwright() -> Path | None:
-    """Playwright's own browser, downloaded if it is not there yet."""
+def _of_playwright() -> Path | None:
+    """Playwright's own browser, if it was downloaded before."""
     program = python("build", "test")
-    say("playwright install chromium")
-    show([program, "-m", "playwright", "install", "chromium"])
     said = subprocess.run([program, "-c", WHERE], capture_output=True, text=True, check=False).stdout.strip()
     return Path(said) if said and Path(said).is_file() else None
+
+
+def _by_playwright() -> Path | None:
+    say("playwright install chromium")
+    show([python("build", "test"), "-m", "playwright", "install", "chromium"])
+    return _of_playwright()
 
 
 def launch_arguments() -> list[str]:
