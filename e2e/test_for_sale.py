@@ -247,6 +247,7 @@ def test_people_at_one_device_choose_behind_a_hand_over_screen(
             hand.play(token)
             sealed.append(int(token.partition(".")[2]))
             if len(sealed) == len(names):
+                until(page, f"Number(document.querySelector('#table').dataset.ply) > {sight.ply}")
                 expect(page.locator(".fs-results .fs-won")).to_have_count(3)
                 shown = page.locator(".fs-results .fs-flip .visually-hidden").all_inner_texts()
                 assert sorted(numbers(words)[0] for words in shown) == sorted(sealed)

@@ -26,6 +26,9 @@ export function createTable(app) {
   /** Requests go one after the other, so that no answer overtakes another. @type {Promise<unknown>} */
   let queue = Promise.resolve();
   let advising = new AbortController();
+  /** What people asked for that is not done yet, and how much of it has not begun. */
+  let wishes = 0;
+  let waiting = 0;
 
   const state = () => app.state.table;
 
@@ -62,15 +65,23 @@ export function createTable(app) {
     const id = state()?.id;
     opponents.interrupt();
     advising.abort();
+    waiting += 1;
+    wishes += 1;
+    set({ busy: true });
+    let begun = false;
     try {
-      await enqueue(async () => {
-        set({ busy: true });
-        await work();
+      await enqueue(() => {
+        begun = true;
+        waiting -= 1;
+        return work();
       });
     } catch (error) {
       if (state()?.id === id) app.fail(error);
     }
-    if (state()?.id !== id) return;
+    // With another table laid meanwhile it never began.
+    if (!begun) waiting -= 1;
+    wishes -= 1;
+    if (state()?.id !== id || wishes > 0) return;
     set({ busy: false });
     opponents.go();
   }
@@ -103,6 +114,8 @@ export function createTable(app) {
     }
     set({
       snapshot, handover, open: true, problem: null,
+      // What is shown can be acted on, also while it is still being saved.
+      busy: waiting > 0,
       livePly: live ? snapshot.ply : table.livePly,
       ...(snapshot.ply === before.ply && snapshot.record === before.record ? {} : { hint: null, local: {} }),
     });
