@@ -30,6 +30,7 @@ BARE_PAGE = """<!doctype html><meta charset="utf-8"><title>Bare</title><link rel
 BARE_WORKER = f"""import {{ loadPyodide }} from "./{BARE_HOME}/pyodide.mjs";
 const python = await loadPyodide();
 postMessage(python.runPython("1 + 1"));"""
+BETWEEN = 3000  # milliseconds that a browser has to keep what it keeps of a first visit
 BARE = "bare loadPyodide()"
 Found = dict[str, list[float]]
 
@@ -87,7 +88,7 @@ def _visits(
                 found["bare first"].append(at["move"])
                 found["bare bytes"].append(compressed_size(bare, Remembering.until(at["clock"])))
                 if again:
-                    page.wait_for_timeout(3000)
+                    page.wait_for_timeout(BETWEEN)
                     page.close()
                     _, at = visit(profile, bare_url, person=False)
                     found["bare second"].append(at["move"])
@@ -101,6 +102,7 @@ def _visits(
                     table = page.url
                     wait(page, KEPT)
                     found["all bytes"].append(compressed_size(site, Remembering.until(time.time())))
+                    page.wait_for_timeout(BETWEEN)
                     page.close()
                     _, at = visit(profile, table)
                     found["second"].append(at["move"])

@@ -21,7 +21,9 @@ PERSON = """(() => {
   let menu = false;
   const look = () => {
     if (menu && !at.paint) at.paint = performance.now();
-    const link = document.querySelector("#main a[href^='#/new/estate']");
+    // The table has links to new games too, which a person who comes back to a game does not follow.
+    const onMenu = !location.hash || location.hash === "#/";
+    const link = onMenu && document.querySelector("#main a[href^='#/new/estate']");
     const form = document.querySelector("#main form.new-game");
     const submit = form?.querySelector("button[type=submit]:not([disabled])");
     if (link && !menu) menu = true;

@@ -74,7 +74,8 @@ def test_bad_memory_is_dropped_for_a_plain_boot(visit: Callable[[], Page], bad: 
             const cache = await caches.open("estates-python");
             const from = new Blob([bad.repeat(1000)]).stream();
             const body = bad.startsWith("gzip") ? from.pipeThrough(new CompressionStream("gzip")) : from;
-            await cache.put(key, new Response(body));
+            const { headers } = await cache.match(key);
+            await cache.put(key, new Response(body, { headers }));
         }""",
         [key, bad],
     )

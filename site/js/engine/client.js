@@ -1,7 +1,8 @@
 /** The page's way to the engine: one worker, any number of sessions, restarted if it dies. */
 
+import { takeEarly } from "./early.js";
 import { EngineError, EngineFailure } from "./errors.js";
-import { inlinedParts, openWorker } from "./open-worker.js";
+import { openWorker } from "./open-worker.js";
 
 /** @typedef {import("./messages.js").Step} Step */
 /** @typedef {import("./messages.js").FromWorker} FromWorker */
@@ -77,31 +78,40 @@ export function createEngine({ onStep } = {}) {
   /** @type {Promise<void>} */
   const ready = new Promise((resolve) => (resolveReady = resolve));
 
-  /** @param {boolean} useMemory  false after a death: it may have come with the kept memory */
+  /** @param {boolean} useMemory */
   function start(useMemory) {
     failure = undefined;
     if (typeof WebAssembly !== "object" || typeof Worker !== "function") {
       fail("unsupported", "no WebAssembly or no workers");
       return;
     }
+    const early = useMemory ? takeEarly() : null;
     /** @type {Worker} */
     let started;
     try {
-      started = openWorker();
+      started = early?.worker ?? openWorker(useMemory);
     } catch (error) {
       fail("blocked", String(error));
       return;
     }
     worker = started;
     // What an ended worker had still to say is not listened to.
-    started.addEventListener("message", (event) => worker === started && receive(event.data));
-    started.postMessage({ type: "start", useMemory, inlined: inlinedParts() });
-    started.addEventListener("error", (event) => {
+    /** @param {Event} event */
+    const hear = (event) => {
       event.preventDefault();
       if (worker !== started) return;
+      if (event instanceof MessageEvent) {
+        receive(event.data);
+        return;
+      }
+      const { message } = /** @type {ErrorEvent} */ (event);
       // An error without a message is a script that could not be loaded.
-      fail(running ? "crashed" : event.message ? "python" : "download", event.message ?? "worker script");
-    });
+      fail(running ? "crashed" : message ? "python" : "download", message ?? "worker script");
+    };
+    started.addEventListener("message", hear);
+    started.addEventListener("error", hear);
+    // Those who listen to what the start says are told once they had time to say so.
+    if (early) queueMicrotask(() => early.events.forEach(hear));
   }
 
   /** @param {FromWorker} message */

@@ -21,10 +21,15 @@ export const STEPS = ["download", "python", "engine", "ready"];
  */
 
 /**
- * @typedef {{type: "start", useMemory: boolean, inlined: Inlined | null}
+ * @typedef {{type: "start", inlined: Inlined}
  *   | {type: "request", id: number, text: string}
- * } ToWorker  the first is `start`; `useMemory`: Python's memory as an earlier visit left it may be used
+ * } ToWorker  `start` is the first, and only in the one-file edition
  */
+
+/** The name of the engine's worker. */
+export const ENGINE = "estates engine";
+/** Its name after a crash: Python's memory as an earlier visit left it, which may be why, is not used. */
+export const PLAIN = "estates engine, plain boot";
 
 /**
  * @typedef {{type: "step", step: Step, fraction: number}

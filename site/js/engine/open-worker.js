@@ -2,22 +2,25 @@
 
 import { build, siteUrl } from "./build-info.js";
 import { inlined } from "./inlined.js";
+import { ENGINE, PLAIN } from "./messages.js";
 
-const NAME = "estates engine";
-
-/** @returns {Worker} */
-export function openWorker() {
-  if (!build.inline) return new Worker(siteUrl(build.worker), { type: "module", name: NAME });
+/**
+ * @param {boolean} useMemory  false after a death: it may have come with the kept memory
+ * @returns {Worker}
+ */
+export function openWorker(useMemory) {
+  const name = useMemory ? ENGINE : PLAIN;
+  if (!build.inline) return new Worker(siteUrl(build.worker), { type: "module", name });
   const address = URL.createObjectURL(new Blob([inlined("worker")], { type: "text/javascript" }));
   try {
-    return new Worker(address, { name: NAME });
+    const worker = new Worker(address, { name });
+    worker.postMessage({ type: "start", inlined: inlinedParts() });
+    return worker;
   } finally {
     // The worker has its script by the time that it runs; a later one makes its own address.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   }
 }
 
-/** @returns {import("./messages.js").Inlined | null} */
-export function inlinedParts() {
-  return build.inline ? { wasm: inlined("wasm"), library: inlined("library"), engine: inlined("engine") } : null;
-}
+/** @returns {import("./messages.js").Inlined} */
+const inlinedParts = () => ({ wasm: inlined("wasm"), library: inlined("library"), engine: inlined("engine") });

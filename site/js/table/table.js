@@ -106,7 +106,7 @@ export function createTable(app) {
     let handover = null;
     if (viewer !== answer.viewer) snapshot = await ask("snapshot", { viewer });
     if (viewer !== answer.viewer && humans.length > 1 && viewer !== null) {
-      const open = await ask("snapshot", { viewer: null });
+      const open = answer.viewer === null ? answer : await ask("snapshot", { viewer: null });
       if (hasSecrets(snapshot, open)) {
         handover = viewer;
         snapshot = open;

@@ -19,8 +19,9 @@ import { canKeepMemory, dropMemory, keptMemory } from "./snapshots.js";
 
 // Python imports from zip files as they are: nothing is unpacked.
 const PACKAGE = "/lib/estates_core.zip";
-// All that a game needs is imported before memory is kept; sessions come later, so none is in it.
 const IMPORT = "import estates_core.bridge";
+// Memory is kept after all that a game needs was used once, and before there are sessions: none is in it.
+const WARM_UP = "import estates_core.warming; estates_core.warming.warm_up()";
 // What memory must not carry from one visit to the next is drawn anew.
 const ENTRY = "import random; random.seed(); estates_core.bridge.dispatch";
 const HELLO = '{"id": 0, "op": "hello"}';
@@ -51,6 +52,7 @@ export async function boot(parts, useMemory, progress) {
   const python = await start(parts, { _makeSnapshot: keeps }, progress);
   progress("engine", 0.8);
   python.runPython(IMPORT);
+  if (keeps) python.runPython(WARM_UP);
   return { python, memory: keeps ? memoryOf(python) : null, dispatch: entry(python) };
 }
 

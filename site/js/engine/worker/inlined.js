@@ -11,14 +11,19 @@ import { unpacked } from "./unpacked.js";
 // An address that Pyodide's own files would have; nothing is fetched there.
 const HOME = "file:///estates/";
 
-startWorker((inlined) => {
-  if (!inlined) throw new Error("the file's parts did not come along");
-  const { wasm, library, engine } = inlined;
-  return {
-    home: HOME,
-    create: Promise.resolve(create),
-    wasm: unpacked(wasm).then((code) => WebAssembly.compile(code)),
-    library: unpacked(library),
-    engine: unpacked(engine),
-  };
+/**
+ * @param {import("../messages.js").Inlined} inlined
+ * @returns {import("./parts.js").Parts}
+ */
+const partsOf = ({ wasm, library, engine }) => ({
+  home: HOME,
+  create: Promise.resolve(create),
+  wasm: unpacked(wasm).then((code) => WebAssembly.compile(code)),
+  library: unpacked(library),
+  engine: unpacked(engine),
+});
+
+self.addEventListener("message", (/** @type {MessageEvent<import("../messages.js").ToWorker>} */ event) => {
+  // No memory is kept where a file may keep nothing.
+  if (event.data.type === "start") startWorker(partsOf(event.data.inlined), false);
 });

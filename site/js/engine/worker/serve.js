@@ -63,14 +63,16 @@ function keepWhenIdle(memory) {
 }
 
 /**
- * Listens to the page.
- * @param {(inlined: import("../messages.js").Inlined | null) => Parts} open  where Python's files come from
+ * Boots and listens to the page.
+ * @param {Parts} parts
+ * @param {boolean} useMemory  Python's memory as an earlier visit left it may be used
  */
-export function startWorker(open) {
+export function startWorker(parts, useMemory) {
   self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ event) => {
     const message = event.data;
-    if (message.type === "start") void start(open(message.inlined), message.useMemory);
-    else if (dispatch) answer(message);
+    if (message.type !== "request") return;
+    if (dispatch) answer(message);
     else waiting.push(message);
   });
+  void start(parts, useMemory);
 }

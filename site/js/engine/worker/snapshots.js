@@ -4,10 +4,11 @@
  */
 
 import { build, siteUrl } from "../build-info.js";
+import { restore, withoutZeros } from "./pages.js";
 
 const CACHE = "estates-python";
-// So large parts are handed to the compressor that another request never waits long. Bytes.
-const CHUNK = 1 << 20;
+// The header of what is kept that says how large it is when unpacked.
+const SIZE = "Estates-Memory-Size";
 
 /**
  * Where this build's memory is kept, in this browser: another Python, another engine or another browser version
@@ -25,7 +26,9 @@ export async function keptMemory() {
     const response = await cache.match(address());
     if (!response?.body) return null;
     const unpacked = response.body.pipeThrough(new DecompressionStream("gzip"));
-    return new Uint8Array(await new Response(unpacked).arrayBuffer());
+    const memory = new Uint8Array(Number(response.headers.get(SIZE)));
+    restore(new Uint8Array(await new Response(unpacked).arrayBuffer()), memory);
+    return memory;
   } catch {
     return null;
   }
@@ -36,22 +39,11 @@ export async function keptMemory() {
  * @param {Uint8Array<ArrayBuffer>} memory
  */
 export async function keepMemory(memory) {
-  let at = 0;
-  const chunks = new ReadableStream({
-    async pull(stream) {
-      if (at >= memory.length) {
-        stream.close();
-        return;
-      }
-      // A task of its own for each part, so that messages get their turn.
-      await new Promise((resolve) => setTimeout(resolve));
-      stream.enqueue(memory.subarray(at, (at += CHUNK)));
-    },
-  });
-  const packed = await new Response(chunks.pipeThrough(new CompressionStream("gzip"))).blob();
+  const content = new Blob(withoutZeros(memory)).stream();
+  const packed = await new Response(content.pipeThrough(new CompressionStream("gzip"))).blob();
   await dropMemory();
   const cache = await caches.open(CACHE);
-  await cache.put(address(), new Response(packed));
+  await cache.put(address(), new Response(packed, { headers: { [SIZE]: String(memory.length) } }));
 }
 
 /** Forgets what was kept, if this page may keep anything. */
