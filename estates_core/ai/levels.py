@@ -7,6 +7,7 @@ from .estate import EstateBot
 from .for_sale import SearchBot as ForSaleSearchBot
 from .for_sale import SteadyBot as ForSaleSteadyBot
 from .random_bot import RandomBot
+from .the_estates import SearchBot as TheEstatesSearchBot
 from .the_estates import SteadyBot as TheEstatesSteadyBot
 
 RANDOM = Level("random", lambda level: RandomBot())
@@ -15,6 +16,8 @@ _THE_ESTATES: tuple[Level, ...] = (
     RANDOM,
     Level("beginner", TheEstatesSteadyBot.of_level, noise=0.25),
     Level("steady", TheEstatesSteadyBot.of_level),
+    Level("strong", TheEstatesSearchBot.of_level, Budget(300)),
+    Level("expert", TheEstatesSearchBot.of_level, Budget(1500)),
 )
 _ESTATE: tuple[Level, ...] = (
     RANDOM,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .search import SearchBot
 from .steady import SteadyBot
 
-__all__ = ["SteadyBot"]
+__all__ = ["SearchBot", "SteadyBot"]

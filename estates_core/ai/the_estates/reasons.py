@@ -57,3 +57,8 @@ def place(seat: int, before: list[float], after: list[float]) -> Message:
     own = round(after[seat] - before[seat])
     others = round(sum(after) - after[seat] - sum(before) + before[seat])
     return _reason("place", player=seat, own=own, others=others)
+
+
+def rehearsed(seat: int, rehearsals: int, chance: float) -> Message:
+    """How often the rehearsals were won after this choice."""
+    return _reason("rehearsed", player=seat, rehearsals=rehearsals, percent=round(100 * chance))

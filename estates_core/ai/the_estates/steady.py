@@ -60,7 +60,7 @@ class SteadyBot:
         best: tuple[float, Action] | None = None
         for count, action in enumerate(options, start=1):
             value = 0.0
-            for auctioned, share in _auctions(state, action):
+            for auctioned, share in opened(state, action):
                 auction = Auction(auctioned, self.weights)
                 first_bidder = (seat + 1) % state.players
                 value += share * auction.expected(first_bidder, -1, -1)[seat]
@@ -70,7 +70,7 @@ class SteadyBot:
                 best = (value, action)
             yield Progress(count / len(options), best[1])
         assert best is not None
-        return Choice(best[1], reasons.select(state, seat, best[1], best[0] - self._now(state, seat)))
+        return Choice(best[1], reasons.select(state, seat, best[1], best[0] - self.now(state, seat)))
 
     def prefers_box(self, state: TheEstatesState, seat: int) -> bool:
         """Whether the last check in hand is worth less than the point that it makes in the box."""
@@ -78,7 +78,7 @@ class SteadyBot:
         values = money_values(state, self.weights, hand)
         return values[hand] - values[hand - 1] < 1
 
-    def _now(self, state: TheEstatesState, seat: int) -> float:
+    def now(self, state: TheEstatesState, seat: int) -> float:
         """The seat's advantage before anything is auctioned."""
         money = money_values(state, self.weights, max(state.hand))
         points = [
@@ -107,15 +107,15 @@ class SteadyBot:
         return Choice(best.action, reasons.place(seat, outlook(state, self.weights), best.points))
 
 
-def _auctions(state: TheEstatesState, action: Action) -> list[tuple[TheEstatesState, float]]:
+def opened(state: TheEstatesState, action: Action) -> list[tuple[TheEstatesState, float]]:
     """The auctions that selecting a piece may open, with their chances: one for each value of a roof."""
-    opened = state.clone()
-    opened.apply(action)
+    selected = state.clone()
+    selected.apply(action)
     if action != SELECT_ROOF:
-        return [(opened, 1.0)]
+        return [(selected, 1.0)]
     found = []
-    for outcome, chance in opened.chance_outcomes():
-        turned = opened.clone()
+    for outcome, chance in selected.chance_outcomes():
+        turned = selected.clone()
         turned.apply(outcome)
         found.append((turned, chance))
     return found
