@@ -2,9 +2,9 @@
 
     python3 -m bench.against GAME [--level strong] [--players 4] [--games 12] [--times 10] [--seed 1]
 
-Needs `open_spiel`. Estate meets MCTS; the others, which hide something, meet IS-MCTS, whose worlds are redrawn
-by `State.resample`. OpenSpiel's search gets as many simulations as fill `times` our mean time a move, measured
-before and checked after; both in processor time, its way through `spiel.py` included.
+Needs `open_spiel`. Estate meets MCTS; the others, which hide something, meet IS-MCTS, whose worlds are
+redrawn by `State.resample`. OpenSpiel's search gets as many simulations as fill `times` our mean time a move,
+measured before and checked after; both in processor time, its way through `spiel.py` included.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
     python3 -m bench.simulated [--games 20]
 
-Needs `open_spiel`. It fails on an illegal action, a wrong chance, a state that changes by being copied, written
-or read back, and returns that don't add up.
+Needs `open_spiel`. It fails on an illegal action, a wrong chance, a state that changes by being copied,
+written or read back, and returns that don't add up.
 """
 
 from __future__ import annotations
