@@ -176,6 +176,17 @@ def test_link_opens_the_same_position_elsewhere(
     decide(Mouse(other), 1)
 
 
+def test_a_record_s_unknown_opponent_is_played_by_another(page: Page, site_url: str) -> None:
+    """A record from another version may name an opponent that is not there: the game goes on and says so."""
+    record = "Game: estate\nFormat: 1\nPlayers: 2\nSeat 1: Ada (bot wizard)\nSeat 2: Ben (human)\n\nfirst.s0"
+    page.goto(f"{site_url}#/record={quote(record)}")
+    page.get_by_role("button", name="Play on from here").click(timeout=BOOT_TIMEOUT)
+    toast = page.locator(".toast.info")
+    expect(toast).to_contain_text("Another opponent goes on for Ada")
+    expect(toast).to_contain_text("“wizard”")
+    assert wait_for_turn(page).ply > 1
+
+
 def test_bad_records_leave_the_table_alone(page: Page, site_url: str, tmp_path: Path) -> None:
     """A malformed link, paste or file gives a clear message; the game on the table stays as it was."""
     hand = begin(page, site_url)

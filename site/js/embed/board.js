@@ -8,7 +8,9 @@ import { address } from "../router.js";
 import { translator } from "../words/index.js";
 import { hostEngine } from "./host-engine.js";
 import { siteUrl } from "./home.js";
-import { given } from "./reading.js";
+import { given, NOTHING } from "./reading.js";
+import { adopt } from "./style.js";
+import { inTurn } from "./turns.js";
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("./reading.js").Given} Given */
@@ -26,7 +28,7 @@ export class EstatesBoard extends HTMLElement {
 
   #session = `board ${++boards}`;
   /** @type {Given} */
-  #given = given(this);
+  #given = NOTHING;
   /** @type {Snapshot | null} */
   #snapshot = null;
   /** @type {Promise<void> | null} the opening of the session, once a reader has touched the board */
@@ -44,16 +46,25 @@ export class EstatesBoard extends HTMLElement {
   #kept = {};
   #root = this.attachShadow({ mode: "open" });
 
-  connectedCallback() {
-    // The inner text may not have been read yet when the element's start tag is.
-    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.#read(), { once: true });
-    else this.#read();
+  /** @type {import("./host-engine.js").HostEngine | null} */
+  #joined = null;
+
+  constructor() {
+    super();
+    adopt(this.#root);
     this.#root.addEventListener("click", (event) => this.#pressed(/** @type {Element} */ (event.target)));
     this.#root.addEventListener("keydown", (event) => this.#key(/** @type {KeyboardEvent} */ (event)));
   }
 
+  connectedCallback() {
+    const read = () => inTurn(this, () => this.#read());
+    // The inner text may not have been read yet when the element's start tag is.
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", read, { once: true });
+    else read();
+  }
+
   attributeChangedCallback() {
-    if (this.isConnected && this.#snapshot) this.#read();
+    if (this.isConnected && this.#snapshot) inTurn(this, () => this.#read());
   }
 
   /** The position as JSON-able data, or null while nothing is shown. */
@@ -84,16 +95,23 @@ export class EstatesBoard extends HTMLElement {
     this.dispatchEvent(new CustomEvent(`estates-${name}`, { detail, bubbles: true, composed: true }));
   }
 
+  /** The page's engine; from the first touch on, this board shows how its start goes. */
+  get #engine() {
+    if (!this.#joined) {
+      this.#joined = hostEngine();
+      this.#joined.onStep((fraction) => {
+        this.#fraction = fraction;
+        if (this.#busy) this.#draw();
+      });
+    }
+    return this.#joined;
+  }
+
   /** Give the engine the record, at the first touch. */
   #open() {
     this.#opening ??= (async () => {
       const { record, cursor, lang } = this.#given;
-      const engine = hostEngine();
-      engine.onStep((fraction) => {
-        this.#fraction = fraction;
-        this.#draw();
-      });
-      const whole = await engine.request("open", { session: this.#session, record, lang, viewer: null });
+      const whole = await this.#engine.request("open", { session: this.#session, record, lang, viewer: null });
       const ply = cursor ?? whole.ply;
       this.#fraction = 1;
       await this.#ask("goto", { ply });
@@ -109,9 +127,8 @@ export class EstatesBoard extends HTMLElement {
    */
   async #ask(op, args) {
     const { lang } = this.#given;
-    const engine = hostEngine();
-    const after = await engine.request(op, { session: this.#session, lang, viewer: null, ...args });
-    this.#snapshot = await engine.request("snapshot", { session: this.#session, lang, viewer: after.current_player });
+    const after = await this.#engine.request(op, { session: this.#session, lang, viewer: null, ...args });
+    this.#snapshot = await this.#engine.request("snapshot", { session: this.#session, lang, viewer: after.current_player });
     this.#local = {};
   }
 
@@ -139,7 +156,7 @@ export class EstatesBoard extends HTMLElement {
     const { may } = this.#given;
     const snapshot = /** @type {Snapshot} */ (this.#snapshot);
     if (!snapshot.legal.some((action) => action.token === token)) {
-      const { refusal } = await hostEngine().request("why_not", { session: this.#session, token, lang: this.#given.lang });
+      const { refusal } = await this.#engine.request("why_not", { session: this.#session, token, lang: this.#given.lang });
       if (!refusal) return;
       this.#note = { kind: "refused", text: refusal.words, rule: refusal.rule };
       this.#tell("refused", { token, rule: refusal.rule, words: refusal.words });
@@ -234,10 +251,9 @@ export class EstatesBoard extends HTMLElement {
   #render() {
     const theme = this.getAttribute("theme");
     render(
-      html`<link rel="stylesheet" href=${siteUrl(ESTATES_BUILD.embed_style)}>
-        <figure class=${`embed${theme === "light" || theme === "dark" ? ` embed-${theme}` : ""}`} aria-busy=${this.#busy}>
-          ${this.#board()} ${this.#progress()} ${this.#words()} ${this.#bar()}
-        </figure>`,
+      html`<figure class=${`embed${theme === "light" || theme === "dark" ? ` embed-${theme}` : ""}`} aria-busy=${this.#busy}>
+        ${this.#board()} ${this.#progress()} ${this.#words()} ${this.#bar()}
+      </figure>`,
       this.#root,
     );
   }

@@ -4,11 +4,8 @@ import { address } from "../router.js";
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 
-/** What a drawing needs of a snapshot; names and log stay out of other people's pages. */
-const DRAWN = /** @type {const} */ ([
-  "game", "title", "players", "options", "viewer", "ply", "plies", "current_player", "phase", "prompt", "terminal",
-  "view", "legal", "bounds", "scores", "outcome", "match", "last",
-]);
+/** What of a snapshot no drawing needs, as in estates_core/commandline/embed.py. */
+const LEFT_OUT = ["session", "seed", "log", "record", "can_undo", "can_redo"];
 
 /** @param {string} text text inside an element */
 const inText = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
@@ -20,7 +17,7 @@ const inText = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
  * @returns {string}
  */
 export function boardCode(snapshot, lang) {
-  const drawn = { ...Object.fromEntries(DRAWN.map((name) => [name, snapshot[name]])), seats: snapshot.seats.map(() => ({ name: "", kind: "human" })) };
+  const drawn = Object.fromEntries(Object.entries(snapshot).filter(([name]) => !LEFT_OUT.includes(name)));
   // A script element ends at the first "</", so no "<" may stand in it.
   const picture = JSON.stringify(drawn).replace(/</g, "\\u003c");
   return [

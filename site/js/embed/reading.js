@@ -15,6 +15,9 @@ export const MAY = /** @type {const} */ (["look", "step", "try", "solve"]);
  * @property {string[]} solution         the tokens to be found; empty: the record's own continuation
  */
 
+/** @type {Given} what a board has until it is read */
+export const NOTHING = { may: "step", lang: "en", picture: null, record: "", cursor: null, solution: [] };
+
 /**
  * @param {HTMLElement} element
  * @returns {Given}

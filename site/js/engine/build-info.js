@@ -11,7 +11,6 @@
  * @property {LockfileInfo} lock  what Pyodide wants to know of itself before it starts
  * @property {string} library  the compiled standard library
  * @property {string} engine   the compiled estates_core
- * @property {string} embed_style  the styles of boards in other sites' pages
  * @property {string} worker   the engine's worker script (not known to the worker itself)
  * @property {Record<string, string>} static  JSON that needs no Python: `catalogue-en`, `rules-de`, …
  */

@@ -1,6 +1,7 @@
 /** Lets the opponents think and act, one after the other, at a pace that a person can follow. */
 
 import { PACE_MS } from "../settings.js";
+import { usualBot } from "./seats.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -29,6 +30,27 @@ export function createOpponents(app) {
     return snapshot.seats[snapshot.current_player].kind === "bot" ? now : null;
   }
 
+  /** Tables and seats of which it has been said that another opponent sits in. @type {Set<string>} */
+  const substituted = new Set();
+
+  /**
+   * Who plays a seat. A record may name an opponent that this build hasn't: the usual one goes on for it.
+   * @param {import("../types.js").TableState} now
+   * @param {number} player
+   */
+  function levelOf({ id, snapshot }, player) {
+    const { bot, name } = snapshot.seats[player];
+    const entry = app.entry(snapshot.game);
+    if (!entry || entry.bots.some((known) => known.name === bot)) return bot;
+    const usual = usualBot(entry);
+    if (!substituted.has(`${id} ${player}`)) {
+      substituted.add(`${id} ${player}`);
+      const level = entry.bots.find((known) => known.name === usual)?.label ?? usual;
+      app.toast({ kind: "info", title: app.t("substitute.title", { name }), text: app.t("substitute.text", { bot: bot ?? "", level }) });
+    }
+    return usual;
+  }
+
   async function loop() {
     const mine = turn;
     let shown = performance.now();
@@ -38,7 +60,7 @@ export function createOpponents(app) {
       table.set({ thinking: player });
       thinking = new AbortController();
       const thought = await app.engine.think(id, {
-        purpose: "move", level: snapshot.seats[player].bot, lang: app.lang, viewer: table.looking(), signal: thinking.signal,
+        purpose: "move", level: levelOf(now, player), lang: app.lang, viewer: table.looking(), signal: thinking.signal,
       });
       const rest = PACE_MS[app.state.settings.pace] - (performance.now() - shown);
       if (rest > 0 && mine === turn) await wait(rest);

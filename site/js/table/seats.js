@@ -36,3 +36,9 @@ export const hasSecrets = (seen, open) => JSON.stringify(seen.view) !== JSON.str
  * @returns {boolean} whether its viewer is to act
  */
 export const isMyTurn = (snapshot) => snapshot.viewer !== null && snapshot.viewer === snapshot.current_player;
+
+/**
+ * The opponent that is offered first: one of a middling strength.
+ * @param {import("../types.js").CatalogueEntry} entry
+ */
+export const usualBot = (entry) => entry.bots[Math.floor(entry.bots.length / 2)]?.name ?? "";

@@ -4,6 +4,7 @@ import { EngineError } from "../../engine/errors.js";
 import { freshSeed } from "../../ids.js";
 import { address } from "../../router.js";
 import { load, save } from "../../storage.js";
+import { usualBot } from "../../table/seats.js";
 
 /**
  * @typedef {import("../../types.js").App} App
@@ -40,9 +41,6 @@ export function freshSeat(app, entry, seat, others) {
   const name = NAMES.find((candidate) => !taken.includes(candidate)) ?? `${NAMES[0]} ${seat + 1}`;
   return { name, kind: "bot", bot: others.findLast((other) => other.kind === "bot")?.bot ?? usualBot(entry) };
 }
-
-/** The opponent that is offered first: one of a middling strength. @param {CatalogueEntry} entry */
-const usualBot = (entry) => entry.bots[Math.floor(entry.bots.length / 2)]?.name ?? "";
 
 /** @param {OptionEntry} option @param {any} value */
 const inBounds = (option, value) =>

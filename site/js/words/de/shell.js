@@ -201,6 +201,8 @@ export default {
   "tools.giveUp": "Aufgeben",
   "hint.title": "Tipp: {words}",
   "hint.play": "So machen",
+  "substitute.title": "Ein anderer Gegner spielt für {name} weiter",
+  "substitute.text": "Die Aufzeichnung nennt „{bot}“, das diese Version nicht kennt. Stattdessen spielt: {level}.",
   "giveUp.title": "Diese Partie aufgeben?",
   "giveUp.text": "Dann wird gezeigt, wie die Wertung gerade steht. Um ein andermal weiterzuspielen, geh einfach: Jeder Zug ist gespeichert.",
   "giveUp.yes": "Aufgeben",

@@ -201,6 +201,8 @@ export default {
   "tools.giveUp": "Give up",
   "hint.title": "Hint: {words}",
   "hint.play": "Do that",
+  "substitute.title": "Another opponent goes on for {name}",
+  "substitute.text": "The record names “{bot}”, which this version doesn’t know. {level} plays instead.",
   "giveUp.title": "Give up this game?",
   "giveUp.text": "The scores as they stand now are shown. To go on another day just leave: every move is saved.",
   "giveUp.yes": "Give up",
