@@ -7,11 +7,15 @@ import random
 import re
 import shutil
 from collections.abc import Callable
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from building.console import ROOT
+from estates_core import game
+from estates_core.contest import find_levels, play_game, seat_levels
+from estates_core.record import write_record
 
 from .conftest import BOOT_TIMEOUT, Watch, assert_no_axe_violations, screenshot, until
 from .looks import SIZES, Inspection
@@ -265,3 +269,22 @@ def test_bids_are_stepped_by_keys_wherever_the_focus_is(page: Page, site_url: st
     page.keyboard.press("b")
     until(page, f"Number(document.querySelector('#table').dataset.ply) > {sight.ply}", BOOT_TIMEOUT / 1000)
     expect(page.locator(".log-lines")).to_contain_text(f"bids {least + 2}")
+
+
+def test_the_cancel_cube_discards_a_permit_by_a_click(page: Page, site_url: str) -> None:
+    """A game in which a seat has won the cancel cube, from there on played by a person at that seat."""
+    chosen = seat_levels(find_levels("the-estates", ["random"]), 2)
+    record = play_game(game("the-estates"), chosen, 0).record
+    node = next(node for node in record.tree.line() if str(node.action).startswith("cancel.permit"))
+    text = write_record(record).replace(
+        f"Seat {node.player + 1}: (bot random)", f"Seat {node.player + 1}: (human)"
+    )
+    assert "(human)" in text
+    page.goto(f"{site_url}#/record={quote(text)}&ply={node.ply - 1}")
+    page.get_by_role("button", name="Play on from here").click(timeout=BOOT_TIMEOUT)
+    sight = wait_for_turn(page)
+    assert (sight.ply, str(node.action)) == (node.ply - 1, "cancel.permit1")
+    assert set(sight.tokens) == {"cancel.permit1", "remove"}
+    Mouse(page).play("cancel.permit1")
+    until(page, f"Number(document.querySelector('#table').dataset.ply) >= {node.ply}")
+    expect(page.locator(".log")).to_contain_text(re.compile("cancel", re.IGNORECASE))
