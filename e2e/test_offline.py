@@ -153,7 +153,7 @@ def test_an_update_is_offered_and_waits_until_the_person_says_so(
     offer = page.get_by_role("button", name="Load it now")
     expect(offer).to_be_visible(timeout=3 * BOOT_TIMEOUT)
     assert until(page, "fetch('./').then((r) => r.text())").count("<title>Estates") == 1
-    # The old worker gives way once it has nothing to answer: nothing is asked of it until the page is loaded anew.
+    # The old worker gives way once it has nothing to answer: nothing is asked of it until the page loads.
     with page.expect_event("load", timeout=3 * BOOT_TIMEOUT):
         offer.click()
     assert until(page, "fetch('./').then((r) => r.text())").count("<title>New Estates") == 1
