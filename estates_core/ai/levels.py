@@ -17,7 +17,7 @@ _THE_ESTATES: tuple[Level, ...] = (
     Level("beginner", TheEstatesSteadyBot.of_level, noise=0.25),
     Level("steady", TheEstatesSteadyBot.of_level),
     Level("strong", TheEstatesSearchBot.of_level, Budget(300)),
-    Level("expert", TheEstatesSearchBot.of_level, Budget(1500)),
+    Level("expert", TheEstatesSearchBot.of_level, Budget(1500), knowledge={"bids": True}),
 )
 _ESTATE: tuple[Level, ...] = (
     RANDOM,

@@ -199,3 +199,25 @@ def test_the_levels_search(name: str) -> None:
     strong = level("the-estates", name)
     assert isinstance(strong.bot(), SearchBot)
     assert strong.budget.iterations > 0
+
+
+def test_it_beats_the_steady_opponent() -> None:
+    """With a fraction of its levels' budgets, so a failure means a bug and not bad luck."""
+    bot = level("the-estates", "strong").bot()
+    won = 0.0
+    for seed in range(4):
+        rng = random.Random(seed)
+        state = dealt(2, seed // 2)
+        seat = seed % 2
+        while not state.is_terminal():
+            player = state.current_player()
+            if player < 0:
+                state.apply(draw(state, rng.random()))
+            elif player == seat:
+                state.apply(decide(bot, state, player, rng, Budget(80)).action)
+            else:
+                state.apply(decide(SteadyBot(), state, player, rng, Budget()).action)
+        outcome = state.outcome()
+        assert outcome is not None
+        won += outcome.winners == (seat,)
+    assert won >= 3

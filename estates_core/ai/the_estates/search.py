@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ...game import Action, Message
@@ -61,8 +61,10 @@ class SearchBot:
 
     @classmethod
     def of_level(cls, level: Level) -> SearchBot:
-        """The bot of a level: its budget makes the difference."""
-        return cls()
+        """The bot of a level; one that knows `bids` rehearses what follows its bids as well."""
+        if level.knowledge.get("bids"):
+            return cls()
+        return cls(tuning=replace(TUNING, unsearched=frozenset({"bid"})))
 
     def choose(
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
