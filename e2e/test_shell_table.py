@@ -176,6 +176,35 @@ def test_link_opens_the_same_position_elsewhere(
     decide(Mouse(other), 1)
 
 
+def test_one_tab_at_a_time_plays_a_game(new_context: NewContext, watch: Watch, site_url: str) -> None:
+    """A second tab with the same game only shows it until it is told to play; then the first one only shows it."""
+    context = new_context()
+    first = watch.page(context.new_page())
+    hand = begin(first, site_url)
+    decide(hand, 2)
+    second = watch.page(context.new_page())
+    second.goto(first.url)
+    prompt = second.locator("#prompt")
+    expect(prompt).to_contain_text("open in another tab", timeout=BOOT_TIMEOUT)
+    inspect(second, "elsewhere")
+    assert look(second).tokens == ()
+    decide(hand, 1)
+    ply = look(first).ply
+    second.get_by_role("button", name="Play here").click()
+    assert wait_for_turn(second).ply == ply
+    expect(first.locator("#prompt")).to_contain_text("open in another tab")
+    decide(Mouse(second), 1)
+    later = look(second).ply
+    assert look(first).ply == ply
+    first.reload()
+    first.get_by_role("button", name="Play here").click()
+    assert wait_for_turn(first).ply == later
+    # Who is alone with a game, as after loading it anew, is not asked.
+    second.close()
+    first.reload()
+    assert wait_for_turn(first).ply == later
+
+
 def test_a_record_s_unknown_opponent_is_played_by_another(page: Page, site_url: str) -> None:
     """A record from another version may name an opponent that is not there: the game goes on and says so."""
     record = "Game: estate\nFormat: 1\nPlayers: 2\nSeat 1: Ada (bot wizard)\nSeat 2: Ben (human)\n\nfirst.s0"

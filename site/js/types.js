@@ -108,6 +108,7 @@
  * @property {number} livePly                  where the game goes on; elsewhere one looks back
  * @property {boolean} open                    whether the engine holds the session
  * @property {boolean} busy                    whether a request is under way
+ * @property {boolean} elsewhere               whether another tab plays it
  * @property {number | null} handover          the seat to which the device is to be passed first
  * @property {boolean} paused
  * @property {number | null} thinking         the seat of the opponent that thinks
@@ -125,6 +126,7 @@
  * @property {() => number | null} looking     the viewer of the next request
  * @property {(setup: Setup) => Promise<string>} start   begin a game; its id; rejects where the setup won't do
  * @property {(id: string, wanted: () => boolean) => Promise<boolean>} resume   whether there is such a saved game
+ * @property {() => Promise<void>} playHere    what another tab holds
  * @property {() => Promise<void>} reopen      give the engine the game, at first or after it was lost
  * @property {(record: string, ply: number | null, wanted?: () => boolean) => Promise<void>} look   at a record; rejects where it can't be read
  * @property {() => void} playOn               from the position shown

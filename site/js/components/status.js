@@ -20,7 +20,7 @@ export function status(app, table) {
     <section class="status sheet" aria-label=${app.t("status.label")}>
       <h1 class="status-title">${snapshot.title}
         ${match ? html`<span class="fine">${app.t("status.round", { round: match.round, rounds: match.rounds })}</span>` : null}</h1>
-      ${table.problem ? problem(app, table) : table.handover !== null ? handover(app, table) : asked(app, table)}
+      ${table.elsewhere ? elsewhere(app) : table.problem ? problem(app, table) : table.handover !== null ? handover(app, table) : asked(app, table)}
     </section>`;
 }
 
@@ -97,6 +97,12 @@ function handover(app, table) {
       <button type="button" class="button primary large" @click=${() => app.table.takeOver()}>${app.t("handover.take", { name })}</button>
     </div>`;
 }
+
+/** @param {App} app */
+const elsewhere = (app) => html`
+  <p id="prompt" class="prompt" tabindex="-1" role="alert">${app.t("elsewhere.title")}</p>
+  <p class="muted">${app.t("elsewhere.text")}</p>
+  <p class="buttons"><button type="button" class="button primary" @click=${() => void app.table.playHere()}>${app.t("elsewhere.take")}</button></p>`;
 
 /** @param {App} app @param {TableState} table */
 const problem = (app, table) => html`

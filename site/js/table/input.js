@@ -17,6 +17,10 @@ export async function act(app, token) {
   const { table, boot } = app.state;
   const { t } = app;
   if (!table || table.handover !== null) return;
+  if (table.elsewhere) {
+    app.toast({ kind: "info", title: t("elsewhere.title"), text: t("elsewhere.text"), actions: [{ label: t("elsewhere.take"), run: () => void app.table.playHere() }] });
+    return;
+  }
   const { snapshot } = table;
   if (!table.open) {
     app.toast({ kind: "info", title: t(boot.failure ? "act.dead" : "act.starting"), text: t(boot.failure ? "act.dead.text" : "act.starting.text") });

@@ -4,6 +4,7 @@ import { announce } from "../announce.js";
 import { freshId, freshSeed } from "../ids.js";
 import { address } from "../router.js";
 import { deleteGame, loadGame, saveGame } from "../storage.js";
+import { createHold } from "./hold.js";
 import { createOpponents } from "./opponents.js";
 import { freshGame, movedOn } from "./saved.js";
 import { hasSecrets, humanSeats, isMyTurn, viewerOf } from "./seats.js";
@@ -23,6 +24,11 @@ import { tell, tellPlace } from "./telling.js";
  */
 export function createTable(app) {
   const opponents = createOpponents(app);
+  const hold = createHold((id) => {
+    if (state()?.id !== id) return;
+    opponents.interrupt();
+    set({ elsewhere: true, open: false });
+  });
   /** Requests go one after the other, so that no answer overtakes another. @type {Promise<unknown>} */
   let queue = Promise.resolve();
   let advising = new AbortController();
@@ -62,6 +68,7 @@ export function createTable(app) {
    * @param {() => Promise<void>} work
    */
   async function perform(work) {
+    if (state()?.elsewhere) return;
     const id = state()?.id;
     opponents.interrupt();
     advising.abort();
@@ -127,7 +134,7 @@ export function createTable(app) {
   /** Save the game on the table as it is now. */
   async function keep() {
     const table = state();
-    if (!table?.saved || table.kind !== "game") return;
+    if (!table?.saved || table.kind !== "game" || table.elsewhere) return;
     let { snapshot } = table;
     if (humanSeats(snapshot.seats).length > 1 && snapshot.viewer !== null) snapshot = await ask("snapshot", { viewer: null });
     const saved = movedOn(table.saved, snapshot);
@@ -142,7 +149,7 @@ export function createTable(app) {
   function show(first) {
     app.set({
       table: {
-        open: false, busy: false, handover: null, paused: false, thinking: null, advising: false, hint: null, reason: null,
+        open: false, busy: false, elsewhere: false, handover: null, paused: false, thinking: null, advising: false, hint: null, reason: null,
         problem: null, local: {}, ...first,
       },
     });
@@ -167,6 +174,7 @@ export function createTable(app) {
     }
     leave();
     show({ id, kind: "game", snapshot, livePly: snapshot.ply, saved });
+    void hold.take(id);
     void perform(() => arrive(snapshot));
     return id;
   }
@@ -187,14 +195,26 @@ export function createTable(app) {
     if (!wanted()) return true;
     leave();
     show({ id, kind: "game", snapshot: saved.snapshot, saved, livePly: saved.ply });
-    void reopen();
+    if (await hold.take(id)) void reopen();
+    else if (state()?.id === id) set({ elsewhere: true });
     return true;
+  }
+
+  /** Play here what another tab holds, as that has left it. */
+  async function playHere() {
+    const id = state()?.id;
+    if (id === undefined) return;
+    await hold.take(id, true);
+    const saved = await loadGame(id);
+    if (state()?.id !== id || !saved) return;
+    show({ id, kind: "game", snapshot: saved.snapshot, saved, livePly: saved.ply });
+    void reopen();
   }
 
   /** Give the engine the game on the table, at first or after the engine was lost. */
   async function reopen() {
     const table = state();
-    if (!table) return;
+    if (!table || table.elsewhere) return;
     set({ open: false });
     void perform(async () => {
       const now = state();
@@ -234,6 +254,7 @@ export function createTable(app) {
     if (table.kind === "record") {
       const seed = table.snapshot.seed ?? freshSeed();
       set({ kind: "game", saved: freshGame(table.id, table.snapshot, seed) });
+      void hold.take(table.id);
     }
     void perform(async () => {
       const now = state();
@@ -330,7 +351,7 @@ export function createTable(app) {
   /** End the game for now: the seat gives up, the scores stand as they are. */
   async function giveUp() {
     const table = state();
-    if (!table?.saved) return;
+    if (!table?.saved || table.elsewhere) return;
     const seat = table.snapshot.viewer ?? table.snapshot.current_player;
     opponents.interrupt();
     const saved = { ...table.saved, over: true, resigned: seat, updated: Date.now() };
@@ -343,7 +364,7 @@ export function createTable(app) {
   /** Take back having given up. */
   async function carryOn() {
     const table = state();
-    if (!table?.saved) return;
+    if (!table?.saved || table.elsewhere) return;
     const saved = { ...table.saved, over: table.snapshot.terminal, resigned: null };
     set({ saved });
     await saveGame(saved);
@@ -356,6 +377,7 @@ export function createTable(app) {
     const table = state();
     if (!table) return;
     opponents.interrupt();
+    hold.release();
     if (table.open) app.engine.request("close", { session: table.id }).catch(() => undefined);
     app.set({ table: null });
   }
@@ -375,7 +397,7 @@ export function createTable(app) {
   }
 
   const table = {
-    set, ask, enqueue, arrive, start, resume, reopen, look, playOn, play, whyNot, undo, redo, goTo, takeOver, hint, refresh, giveUp,
+    set, ask, enqueue, arrive, start, resume, playHere, reopen, look, playOn, play, whyNot, undo, redo, goTo, takeOver, hint, refresh, giveUp,
     carryOn, leave, remove, setPaused, stop: () => opponents.stop(), goOn: () => opponents.go(), looking,
     rest: () => opponents.interrupt(),
   };
