@@ -24,6 +24,7 @@
  * @property {(snapshot: Snapshot, ui: Ui) => unknown} diagram
  * @property {(snapshot: Snapshot, ui: Ui) => {name: string, label: string, icon?: import("./components/icons.js").IconName, pressed?: boolean, run: () => void}[]} [tools]
  * @property {(event: KeyboardEvent, snapshot: Snapshot, ui: Ui) => string | true | undefined} [key]
+ * @property {boolean} [scoreless]   whether nobody has points: all that counts is who won
  * @property {readonly (readonly [string, string])[]} [keys]   what `key` uses, and the ids of the words for it
  *
  * @typedef {{game: string, players: number, seats: Seat[], options: Record<string, unknown>, seed: number, rounds?: number}} Setup

@@ -1,6 +1,7 @@
 /** The players: who is to act, who sits there, and every score with its lines on demand. */
 
 import { html } from "lit-html";
+import { viewOf } from "../boards.js";
 import { badge } from "./badge.js";
 import { icon } from "./icons.js";
 
@@ -31,24 +32,29 @@ export function players(app, table) {
   const { snapshot } = table;
   const { t } = app;
   const bots = app.entry(snapshot.game)?.bots ?? [];
+  const scoreless = viewOf(snapshot.game)?.scoreless ?? false;
   return html`
     <section class="players sheet" aria-labelledby="players-title">
-      <h2 id="players-title">${t("players.title")}</h2>
+      <h2 id="players-title">${t(scoreless ? "players.plain" : "players.title")}</h2>
       <ul>
         ${snapshot.seats.map((seat, index) => {
           const score = snapshot.scores.find((one) => one.player === index);
           const acts = index === snapshot.current_player;
           const won = snapshot.outcome?.winners.includes(index);
           const kind = seat.kind === "bot" ? (bots.find((bot) => bot.name === seat.bot)?.label ?? seat.bot ?? "") : t(index === snapshot.viewer ? "players.you" : "players.person");
+          const line = html`
+            ${badge(index)}
+            <span class="player-name">${seat.name}<span class="fine">${kind}</span></span>
+            ${acts ? html`<span class="turn-mark">${t("players.turn")}</span>` : null}
+            ${won ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">${t("players.won")}</span></span>` : null}
+            ${snapshot.match ? html`<span class="match-total" title=${t("players.total")}><span class="visually-hidden">${t("players.total")} </span>${points(snapshot.match.totals[index])}</span>` : null}`;
+          const look = `player${acts ? " acts" : ""}${won ? " won" : ""}`;
+          if (scoreless) return html`<li class=${look}><div class="player-line">${line}</div></li>`;
           return html`
-            <li class=${`player${acts ? " acts" : ""}${won ? " won" : ""}`}>
+            <li class=${look}>
               <details>
-                <summary>
-                  ${badge(index)}
-                  <span class="player-name">${seat.name}<span class="fine">${kind}</span></span>
-                  ${acts ? html`<span class="turn-mark">${t("players.turn")}</span>` : null}
-                  ${won ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">${t("players.won")}</span></span>` : null}
-                  ${snapshot.match ? html`<span class="match-total" title=${t("players.total")}><span class="visually-hidden">${t("players.total")} </span>${points(snapshot.match.totals[index])}</span>` : null}
+                <summary class="player-line">
+                  ${line}
                   <span class="score" title=${t("players.score")}><span class="visually-hidden">${t("players.score")} </span>${points(score?.total)}</span>
                 </summary>
                 ${scoreLines(app, score)}

@@ -44,6 +44,9 @@ export function tools(_snapshot, ui) {
   ];
 }
 
+/** Nobody scores in Estate. */
+export const scoreless = true;
+
 /** The view's own keys, as the help lists them: each with the id of its words. @type {[string, string][]} */
 export const keys = [["←  ↑  →  ↓", "estate.keys.move"], ["E", "estate.keys.end"]];
 

@@ -166,6 +166,7 @@ export default {
   "handover.title": "Gib das Gerät an {name}",
   "handover.text": "Bis dahin ist nur zu sehen, was alle sehen dürfen.",
   "handover.take": "Ich bin {name}",
+  "players.plain": "Spieler",
   "players.title": "Wertung jetzt",
   "players.you": "Du",
   "players.person": "An diesem Gerät",

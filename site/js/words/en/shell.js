@@ -166,6 +166,7 @@ export default {
   "handover.title": "Pass the device to {name}",
   "handover.text": "Only what everyone may see is shown until then.",
   "handover.take": "I am {name}",
+  "players.plain": "Players",
   "players.title": "Scores now",
   "players.you": "You",
   "players.person": "At this device",
