@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 import shutil
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -112,9 +113,15 @@ class _Site:
 
     def _embedding(self) -> None:
         """What other sites' pages load: a classic script whose name stays, since they name it."""
-        [self.info["embed_style"]] = self._bundle(SOURCE / EMBED_STYLE)
-        defines = {"ESTATES_BUILD": self.info}
-        bundle([SOURCE / EMBED], self.folder, names="embed", form="iife", defines=defines)
+        with tempfile.TemporaryDirectory() as folder:
+            style = bundle([SOURCE / EMBED_STYLE], Path(folder), assets="dataurl")[SOURCE / EMBED_STYLE]
+            text = Path(folder) / "style.js"
+            text.write_text(f"export default {json.dumps(style.read_text('utf-8'))};", "utf-8")
+            aliases = {"estates-embed-style": text}
+            defines = {"ESTATES_BUILD": self.info}
+            bundle(
+                [SOURCE / EMBED], self.folder, names="embed", form="iife", defines=defines, aliases=aliases
+            )
 
     def _asset(self, file: Path) -> str:
         """Copies a file under a name with its hash; returns its path from the site's folder."""

@@ -20,19 +20,28 @@ from .conftest import BOOT_TIMEOUT, Watch, assert_no_axe_violations, until
 # axe-core itself puts styles into the shadow roots that it reads, and the page's policy blocks them.
 BY_AXE = "Applying inline style"
 
-LISTEN = """() => {
+# Counts frames, and notes in which one each board was first drawn as a whole.
+FRAMES = """(() => {
+  let frame = 0;
+  const count = () => { frame += 1; requestAnimationFrame(count); };
+  count();
+  window.readyIn = [];
+  document.addEventListener("estates-ready", () => window.readyIn.push(frame));
+})()"""
+LISTEN = """
   window.told = [];
   for (const name of ["ready", "move", "refused", "solved"])
     document.addEventListener(`estates-${name}`, (event) => window.told.push([name, event.detail]));
-}"""
+"""
 
 
 @pytest.fixture
 def teaching(page: Page, site_url: str) -> Page:
-    """The page with ten boards."""
+    """The page with ten boards, all of them drawn."""
+    page.add_init_script(LISTEN)
     page.goto(f"{site_url}teaching.html")
-    expect(page.locator("estates-board >> svg").first).to_be_visible()
-    page.evaluate(LISTEN)
+    until(page, "told.length === 10")
+    page.evaluate("told.splice(0)")
     return page
 
 
@@ -156,6 +165,17 @@ def test_the_records_continuation_crosses_chance_and_sealed_choices(teaching: Pa
     expect(puzzle.get_by_role("status")).to_have_text("Solved!")
 
 
+def test_a_board_that_is_moved_reacts_once(teaching: Page) -> None:
+    """Taken out and put in again, it is drawn anew, and a press is one press."""
+    moved = board(teaching, "Try: place what you can pay")
+    moved.evaluate("board => { const place = board.parentNode; board.remove(); place.append(board); }")
+    until(teaching, "window.told.some(([kind]) => kind === 'ready')")
+    again = teaching.locator("estates-board").last
+    again.locator('[data-action="a4"]').click(force=True)
+    expect(again.get_by_role("status")).to_contain_text("EH-T1", timeout=BOOT_TIMEOUT)
+    assert len(told(teaching, "refused")) == 1
+
+
 def test_a_broken_picture_says_so(teaching: Page, watch: Watch) -> None:
     """A picture that lacks what its drawing needs harms nothing else on the page."""
     watch.expected.append("console warning: TypeError")
@@ -179,7 +199,7 @@ def host(folder: Path, body: str) -> Iterator[str]:
 def test_twenty_boards_share_one_engine_elsewhere(
     page: Page, site_url: str, built_site: Path, tmp_path: Path, watch: Watch
 ) -> None:
-    """On another origin: one frame, one worker, nothing stored there, and the page is never held up."""
+    """On another origin: one frame, one worker, nothing stored there, and no two boards drawn at one go."""
     element = next(
         part
         for part in (built_site / "teaching.html").read_text("utf-8").split("<estates-board")[1:]
@@ -188,27 +208,21 @@ def test_twenty_boards_share_one_engine_elsewhere(
     boards = f"<estates-board{element}</estates-board>" * 20
     with host(tmp_path / "host", f'<script src="{site_url}embed.js"></script>{boards}') as address:
         watch.origins.add(address)
+        page.add_init_script(FRAMES)
         page.goto(address)
-        expect(page.locator("estates-board >> svg").nth(19)).to_be_attached()
-        page.evaluate(LISTEN)
-        page.evaluate(
-            """() => {
-              window.longest = 0;
-              new PerformanceObserver((list) => {
-                const times = list.getEntries().map((task) => task.duration);
-                window.longest = Math.max(window.longest, ...times);
-              }).observe({type: "longtask"});
-            }"""
-        )
+        until(page, "readyIn.length === 20")
+        # How long a task takes is the machine's affair; that no task draws more than one board is ours.
+        assert len(set(page.evaluate("readyIn"))) == 20
+        assert not page.workers
         for index in (0, 7, 19):
             one = page.locator("estates-board").nth(index)
             one.locator('[data-action="f4"]').press("Enter")
             until(page, f"document.querySelectorAll('estates-board')[{index}].snapshot.ply === 30")
         assert len(page.frames) == 2
+        assert len(page.workers) == 1
         assert page.evaluate("document.querySelectorAll('iframe').length") == 1
         assert page.evaluate("localStorage.length + sessionStorage.length") == 0
         assert page.evaluate("indexedDB.databases().then((all) => all.length)") == 0
-        print(f"longest task of the page: {page.evaluate('window.longest'):.0f} ms")
 
 
 def test_a_game_in_a_frame_talks_to_its_parent_only(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from estates_core.commandline import main
 from estates_core.commandline.arena import wilson
+from estates_core.commandline.embed import LEFT_OUT
 from estates_core.record import load_record
 
 GOOD = "Game: estate\nFormat: 1\nPlayers: 2\nSeat 1: Ada (human)\n\nfirst.s0 e5\n"
@@ -184,3 +186,10 @@ def test_strength_makes_a_table_of_all_pairings(capsys: pytest.CaptureFixture[st
     assert out.startswith("# How strong the levels are\n")
     assert "## the-estates, 2 players" in out
     assert "| steady | random | 2 |" in out
+
+
+def test_the_page_makes_pictures_of_the_same_fields() -> None:
+    """The share dialog leaves the same out of a board's picture as `embed` does."""
+    source = (Path(__file__).parents[1] / "site" / "js" / "embed" / "code.js").read_text("utf-8")
+    (listed,) = re.findall(r"const LEFT_OUT = (\[.*\]);", source)
+    assert tuple(json.loads(listed)) == LEFT_OUT

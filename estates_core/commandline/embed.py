@@ -11,7 +11,7 @@ from typing import Any
 from ..bridge import dispatch
 from .records import read
 
-# What a drawing does not need, and what does not belong into other people's pages.
+# What of a snapshot no drawing needs, as in site/js/embed/code.js.
 LEFT_OUT = ("session", "seed", "log", "record", "can_undo", "can_redo")
 
 

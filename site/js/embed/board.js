@@ -8,6 +8,7 @@ import { address } from "../router.js";
 import { translator } from "../words/index.js";
 import { hostEngine } from "./host-engine.js";
 import { siteUrl } from "./home.js";
+import { firstParts } from "./parts.js";
 import { given, NOTHING } from "./reading.js";
 import { adopt } from "./style.js";
 import { inTurn } from "./turns.js";
@@ -16,6 +17,8 @@ import { inTurn } from "./turns.js";
 /** @typedef {import("./reading.js").Given} Given */
 
 let boards = 0;
+// So many templates of a view are added at once when a board appears: some milliseconds' work.
+const BIT = 120;
 
 /**
  * How the record goes on from a position: the tokens of those who decide, as chance falls by itself.
@@ -37,6 +40,9 @@ export class EstatesBoard extends HTMLElement {
   #solution = [];
   #solved = false;
   #busy = false;
+  /** How many templates of the view may be drawn: any number, but while the board appears. */
+  #parts = Infinity;
+  #whole = false;
   #fraction = 0;
   /** @type {{kind: "plain" | "refused" | "right" | "wrong", text: string, rule?: string} | null} */
   #note = null;
@@ -57,19 +63,31 @@ export class EstatesBoard extends HTMLElement {
   }
 
   connectedCallback() {
-    const read = () => inTurn(this, () => this.#read());
+    const read = () => inTurn(this, this.#appear());
     // The inner text may not have been read yet when the element's start tag is.
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", read, { once: true });
     else read();
   }
 
   attributeChangedCallback() {
-    if (this.isConnected && this.#snapshot) inTurn(this, () => this.#read());
+    if (this.isConnected && this.#snapshot) inTurn(this, this.#appear());
   }
 
   /** The position as JSON-able data, or null while nothing is shown. */
   get snapshot() {
     return this.#snapshot;
+  }
+
+  /** Reads what was given and draws it, a bit more at each step. */
+  *#appear() {
+    this.#parts = BIT;
+    this.#read();
+    while (!this.#whole) {
+      yield;
+      this.#parts += BIT;
+      this.#draw();
+    }
+    this.#tell("ready", { game: this.#snapshot?.game ?? null });
   }
 
   #read() {
@@ -80,7 +98,6 @@ export class EstatesBoard extends HTMLElement {
     this.#solution = [...this.#given.solution];
     this.#note = this.#given.may === "solve" ? { kind: "plain", text: this.#t("embed.solve") } : null;
     this.#draw();
-    this.#tell("ready", { game: this.#snapshot?.game ?? null });
   }
 
   /** @param {string} key @param {Record<string, unknown>} [facts] */
@@ -139,6 +156,7 @@ export class EstatesBoard extends HTMLElement {
   async #run(work) {
     if (this.#busy) return;
     this.#busy = true;
+    this.#parts = Infinity;
     this.#draw();
     try {
       await this.#open();
@@ -259,6 +277,7 @@ export class EstatesBoard extends HTMLElement {
   }
 
   #board() {
+    this.#whole = true;
     const snapshot = this.#snapshot;
     if (!snapshot) {
       return html`<button type="button" class="button embed-show" data-step="again">${this.#t("embed.show")}</button>`;
@@ -267,7 +286,9 @@ export class EstatesBoard extends HTMLElement {
     if (!view) return html`<p class="notice">${this.#t("table.unknown")}</p>`;
     try {
       const drawing = this.#interactive ? view.view(snapshot, this.#ui) : view.diagram(snapshot, this.#ui);
-      return html`<div class="embed-board" role="group" aria-label=${this.#t("table.board", { game: snapshot.title })}>${drawing}</div>`;
+      const { begun, whole } = firstParts(drawing, this.#parts);
+      this.#whole = whole;
+      return html`<div class="embed-board" role="group" aria-label=${this.#t("table.board", { game: snapshot.title })}>${begun}</div>`;
     } catch (error) {
       // A picture that somebody wrote by hand may lack what a drawing needs.
       console.warn(error);
