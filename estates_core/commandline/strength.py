@@ -14,6 +14,8 @@ from ..catalogue import catalogue, game
 from ..version import __version__
 from .arena import measure, row
 
+FAR = 4
+"""A level meets the next weaker one so many times as often as those further down, whom it hardly loses to."""
 HEADS = ("level", "against", "games", "wins", "95% interval", "× fair share", "p50 ms", "p95 ms")
 
 
@@ -23,7 +25,9 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
         "strength", parents=[common], help="measure every level against every weaker one, as Markdown"
     )
     strength.add_argument("game", nargs="*", help="games (default: all)")
-    strength.add_argument("--games", type=int, default=100, help="games for each pairing (default: 100)")
+    strength.add_argument(
+        "--games", type=int, default=100, help="games with the next weaker one (default: 100)"
+    )
     strength.add_argument("--seed", type=int, default=1, help="the first deal's seed")
     strength.add_argument("--players", type=int, help="how many play (default: as few and as many as can)")
     strength.add_argument("--jobs", type=int, default=1, help="processes (default: 1, for honest times)")
@@ -35,7 +39,8 @@ def run_strength(arguments: argparse.Namespace) -> int:
     print("# How strong the levels are\n")
     print(
         "One seat of the level against seats full of the weaker one; every deal is played in every rotation\n"
-        "of the seats. Intervals are Wilson's. Times are a move's, on the machine that made this table: "
+        f"of the seats. The next weaker level is met {FAR} times as often as the others. Intervals are Wilson's.\n"
+        "Times are a move's, on the machine that made this table: "
         f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}.\n"
     )
     command = f"python3 -m estates_core strength --games {arguments.games} --seed {arguments.seed}"
@@ -55,10 +60,10 @@ def run_strength(arguments: argparse.Namespace) -> int:
 def _rows(name: str, players: int, arguments: argparse.Namespace) -> Iterator[str]:
     """A line for each level against each weaker one."""
     known = [level.id for level in levels(name)]
-    deals = math.ceil(arguments.games / players)
-    seeds = range(arguments.seed, arguments.seed + deals)
     for index, stronger in enumerate(known):
-        for weaker in known[:index]:
+        for step, weaker in enumerate(reversed(known[:index])):
+            deals = math.ceil(arguments.games / (FAR if step else 1) / players)
+            seeds = range(arguments.seed, arguments.seed + deals)
             print(f"{name}, {players} players: {stronger} against {weaker}", file=sys.stderr)
             tallies = measure((name, 1, players, {}), (stronger, weaker), seeds, arguments.jobs)
             found = row(tallies[0], players)
