@@ -181,11 +181,11 @@ def test_the_module_runs() -> None:
 
 
 def test_strength_makes_a_table_of_all_pairings(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["strength", "the-estates", "--players", "2", "--games", "2"]) == 0
+    assert main(["strength", "for-sale-1997", "--players", "3", "--games", "3"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("# How strong the levels are\n")
-    assert "## the-estates, 2 players" in out
-    assert "| steady | random | 2 |" in out
+    assert "## for-sale-1997, 3 players" in out
+    assert "| steady | random | 3 |" in out
 
 
 def test_the_page_makes_pictures_of_the_same_fields() -> None:

@@ -39,8 +39,8 @@ def run_strength(arguments: argparse.Namespace) -> int:
     print("# How strong the levels are\n")
     print(
         "One seat of the level against seats full of the weaker one; every deal is played in every rotation\n"
-        f"of the seats. The next weaker level is met {FAR} times as often as the others. Intervals are Wilson's.\n"
-        "Times are a move's, on the machine that made this table: "
+        f"of the seats. The next weaker level is met {FAR} times as often as the others. Intervals are\n"
+        "Wilson's. Times are a move's, on the machine that made this table: "
         f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}.\n"
     )
     command = f"python3 -m estates_core strength --games {arguments.games} --seed {arguments.seed}"
