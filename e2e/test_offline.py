@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import shutil
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -20,6 +22,13 @@ from .play import Chooser, Mouse, play_on, set_pace, start_game
 # Everything is kept and this page is served by the worker.
 OFFLINE = """navigator.serviceWorker?.ready.then(
     (registration) => registration.active.state === "activated" && !!navigator.serviceWorker.controller)"""
+# The true sizes of icons, relative to the manifest, which lies beside the page.
+ICONS = """(sources) => Promise.all(sources.map(async (source) => {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  return `${image.naturalWidth}x${image.naturalHeight}`;
+}))"""
 OPPONENTS = {
     "The Estates": ["Random"],
     "Estate": ["Random"],
@@ -85,6 +94,29 @@ def titles(page: Page) -> list[str]:
     links = page.get_by_role("link", name=re.compile("^Play "))
     expect(links.first).to_be_visible()
     return [name.removeprefix("Play ") for name in links.evaluate_all("all => all.map((a) => a.ariaLabel)")]
+
+
+def test_the_page_can_be_installed_as_an_app(host: Host, visitor: Callable[[], Page]) -> None:
+    """The browser finds no fault with it, and name, addresses and icons are what a home screen needs."""
+    page = visitor()
+    arrive(page, host.url)
+    devtools = page.context.new_cdp_session(page)
+    found = devtools.send("Page.getAppManifest")
+    assert found["errors"] == []
+    faults = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # Tests run in private windows, from which no browser installs anything.
+    assert [fault for fault in faults if fault["errorId"] != "in-incognito"] == []
+    assert devtools.send("Page.getAppId")["appId"] == host.url
+    manifest = json.loads(found["data"])
+    assert manifest["name"] == "Estates"
+    assert manifest["display"] == "standalone"
+    for address_of in ("start_url", "scope"):
+        assert urljoin(found["url"], manifest[address_of]) == host.url
+    measured = page.evaluate(ICONS, [icon["src"] for icon in manifest["icons"]])
+    for icon, size in zip(manifest["icons"], measured, strict=True):
+        assert icon["sizes"] in ("any", size), icon
+    kinds = {(icon["sizes"], icon.get("purpose", "any")) for icon in manifest["icons"]}
+    assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= kinds
 
 
 def test_every_game_is_played_with_the_server_stopped(host: Host, visitor: Callable[[], Page]) -> None:
