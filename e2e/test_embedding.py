@@ -63,6 +63,10 @@ def test_ten_boards_are_drawn_without_python(teaching: Page, watch: Watch) -> No
         expect(boards.nth(index).locator("svg").first).to_be_visible()
     assert not teaching.workers
     assert len(teaching.frames) == 1
+    # Each view's own colours reach into a board, too.
+    shown = "board => getComputedStyle(board.shadowRoot.querySelector('figure')).getPropertyValue"
+    for index, colour in ((0, "--eh-coin"), (4, "--meadow"), (8, "--fs-cloth")):
+        assert boards.nth(index).evaluate(f"{shown}('{colour}')"), colour
     watch.expected.append(BY_AXE)
     assert_no_axe_violations(teaching)
 

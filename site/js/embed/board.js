@@ -305,7 +305,7 @@ export class EstatesBoard extends HTMLElement {
   #words() {
     const note = this.#note;
     const text = note?.text ?? (this.#interactive ? this.#snapshot?.prompt : this.#snapshot?.outcome?.words) ?? "";
-    return html`<p class=${`embed-note embed-${note?.kind ?? "plain"}`} role="status">${text}
+    return html`<p class=${`embed-note embed-${note?.kind ?? (text || this.#interactive ? "plain" : "silent")}`} role="status">${text}
       ${note?.rule ? html`<a href=${siteUrl(`./${address.rules(this.#snapshot?.game, note.rule)}`)} target="_blank" rel="noopener">${this.#t("rule.see", { rule: note.rule })}</a>` : null}</p>`;
   }
 
