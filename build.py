@@ -25,6 +25,8 @@ from building.site import site
 from building.toolchain import BENCH_VENV, VENV, python
 
 PORT = 8000
+# What shells take for a command that Ctrl+C has ended.
+INTERRUPTED = 130
 
 
 def build(_: argparse.Namespace) -> int:
@@ -109,6 +111,9 @@ def main() -> int:
         if problem.help:
             print(problem.help, file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print()
+        return INTERRUPTED
     return code
 
 

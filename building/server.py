@@ -137,8 +137,9 @@ def open_server(
     bound = partial(handler, folder=folder, prefix=prefix, compress=compress)
     try:
         return Server(("127.0.0.1", port), bound)
-    except OSError as error:
-        raise Problem(f"port {port} can't be used: {error.strerror}", ANOTHER_PORT) from error
+    except (OSError, OverflowError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "ports go from 0 to 65535"
+        raise Problem(f"port {port} can't be used: {reason}", ANOTHER_PORT) from error
 
 
 def address(server: Server, prefix: str = "/") -> str:

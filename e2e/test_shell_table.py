@@ -199,10 +199,29 @@ def test_one_tab_at_a_time_plays_a_game(new_context: NewContext, watch: Watch, s
     first.reload()
     first.get_by_role("button", name="Play here").click()
     assert wait_for_turn(first).ply == later
-    # Who is alone with a game, as after loading it anew, is not asked.
-    second.close()
+    # Who is alone with a game, as after loading it anew, is not asked; who waits for it, goes on by itself.
+    second.reload()
+    expect(prompt).to_contain_text("open in another tab", timeout=BOOT_TIMEOUT)
     first.reload()
     assert wait_for_turn(first).ply == later
+    decide(Mouse(first), 1)
+    later = look(first).ply
+    first.close()
+    assert wait_for_turn(second).ply == later
+
+
+def test_a_slow_device_is_not_taken_for_another_tab(
+    new_context: NewContext, watch: Watch, site_url: str
+) -> None:
+    """However late the browser grants the game to its only tab, that tab plays it."""
+    page = watch.page(new_context().new_page())
+    begin(page, site_url)
+    ply = look(page).ply
+    slow = page.context.new_cdp_session(page)
+    slow.send("Emulation.setCPUThrottlingRate", {"rate": 6})
+    page.reload()
+    assert wait_for_turn(page).ply == ply
+    expect(page.locator("#prompt")).not_to_contain_text("another tab")
 
 
 def test_a_record_s_unknown_opponent_is_played_by_another(page: Page, site_url: str) -> None:

@@ -144,6 +144,8 @@ def test_a_taken_port_is_told(tmp_path: Path) -> None:
     try:
         with pytest.raises(Problem, match="can't be used"):
             open_server(tmp_path, port=server.server_address[1])
+        with pytest.raises(Problem, match="from 0 to 65535"):
+            open_server(tmp_path, port=80000)
     finally:
         server.server_close()
 

@@ -16,6 +16,8 @@ from estates_core.commandline.arena import wilson
 from estates_core.commandline.embed import LEFT_OUT
 from estates_core.record import load_record
 
+RECORD = str(Path(__file__).parent / "records" / "1-the-estates-4.txt")
+
 GOOD = "Game: estate\nFormat: 1\nPlayers: 2\nSeat 1: Ada (human)\n\nfirst.s0 e5\n"
 BAD = GOOD + "e5\n"
 
@@ -193,3 +195,27 @@ def test_the_page_makes_pictures_of_the_same_fields() -> None:
     source = (Path(__file__).parents[1] / "site" / "js" / "embed" / "code.js").read_text("utf-8")
     (listed,) = re.findall(r"const LEFT_OUT = (\[.*\]);", source)
     assert tuple(json.loads(listed)) == LEFT_OUT
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        (["strength", "estate", "--games", "0"], "“games” can't be “0”"),
+        (["strength", "nope"], "“game” can't be “nope”"),
+        (["arena", "estate", "--jobs", "0"], "“jobs” can't be “0”"),
+        (["embed", RECORD, "--ply", "99999"], "“ply” can't be “99999”"),
+        (["embed", RECORD, "--ply", "-3"], "“ply” can't be “-3”"),
+    ],
+)
+def test_impossible_amounts_and_names_are_told_before_anything_is_printed(
+    capsys: pytest.CaptureFixture[str], command: list[str], told: str
+) -> None:
+    assert main(command) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert told in err
+
+
+def test_a_puzzle_s_solution_must_be_playable(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["embed", RECORD, "--ply", "0", "--may", "solve", "--solution", "zz"]) == 1
+    assert "--solution, zz: " in capsys.readouterr().err

@@ -9,6 +9,7 @@ from html import escape
 from typing import Any
 
 from ..bridge import dispatch
+from ..errors import SetupError
 from .records import read
 
 # What of a snapshot no drawing needs, as in site/js/embed/code.js.
@@ -41,9 +42,16 @@ def run_embed(arguments: argparse.Namespace) -> int:
             print(f"{arguments.file}: {answer['error']['words']}", file=sys.stderr)
             return 1
         snapshot = answer["result"]
+        if request["op"] == "open" and not 0 <= (arguments.ply or 0) <= snapshot["plies"]:
+            raise SetupError("ply", arguments.ply, {"minimum": 0, "maximum": snapshot["plies"]})
     # The position as the player to move sees it: that is who tries or solves.
     mover = {**shown, "op": "snapshot", "viewer": snapshot["current_player"]}
     snapshot = json.loads(dispatch(json.dumps({"id": 0, **mover})))["result"]
+    for token in arguments.solution.split():
+        played = json.loads(dispatch(json.dumps({"id": 0, "op": "play", "token": token, **shown})))
+        if not played["ok"]:
+            print(f"--solution, {token}: {played['error']['words']}", file=sys.stderr)
+            return 1
     print(element(snapshot, record, arguments.may, arguments.solution, arguments.lang))
     return 0
 

@@ -31,8 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def read_setup(arguments: argparse.Namespace) -> tuple[Game, int, dict[str, Any], list[str]]:
     """Game, players, options and the ids of the levels; raises SetupError."""
     entry = game(arguments.game, arguments.rounds)
-    if arguments.games < 1:
-        raise SetupError("games", arguments.games, {"minimum": 1, "maximum": 1_000_000})
+    check_amounts(arguments)
     players = entry.min_players if arguments.players is None else arguments.players
     by_name = {option.name: option for option in entry.options}
     values: dict[str, Any] = {}
@@ -43,3 +42,11 @@ def read_setup(arguments: argparse.Namespace) -> tuple[Game, int, dict[str, Any]
         values[name] = option_value(by_name[name], text)
     entry.check_setup(players, values)
     return entry, players, values, arguments.bots.split(",")
+
+
+def check_amounts(arguments: argparse.Namespace) -> None:
+    """Raises SetupError for so many games, or so many processes, as nobody can run."""
+    for name, most in (("games", 1_000_000), ("jobs", 1_000)):
+        amount = getattr(arguments, name, 1)
+        if not 1 <= amount <= most:
+            raise SetupError(name, amount, {"minimum": 1, "maximum": most})

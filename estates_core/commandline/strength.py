@@ -13,6 +13,7 @@ from ..ai.levels import levels
 from ..catalogue import catalogue, game
 from ..version import __version__
 from .arena import measure, row
+from .setup import check_amounts
 
 FAR = 4
 """A level meets the next weaker one so many times as often as those further down, whom it hardly loses to."""
@@ -36,6 +37,10 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
 
 def run_strength(arguments: argparse.Namespace) -> int:
     """Print the document; what is being played goes to the standard error."""
+    check_amounts(arguments)
+    entries = [game(name) for name in arguments.game or catalogue()]
+    for entry in entries:
+        entry.check_setup(entry.min_players if arguments.players is None else arguments.players, None)
     print("# How strong the levels are\n")
     print(
         "One seat of the level against seats full of the weaker one; every deal is played in every rotation\n"
@@ -45,11 +50,10 @@ def run_strength(arguments: argparse.Namespace) -> int:
     )
     command = f"python3 -m estates_core strength --games {arguments.games} --seed {arguments.seed}"
     print(f"Made by `{command}` (version {__version__}).")
-    for name in arguments.game or catalogue():
-        entry = game(name)
+    for entry in entries:
+        name = entry.name
         most = dict.fromkeys((entry.min_players, entry.max_players))
         for players in most if arguments.players is None else (arguments.players,):
-            entry.check_setup(players, None)
             print(f"\n## {name}, {players} players\n")
             print(f"| {' | '.join(HEADS)} |\n|{'---|' * len(HEADS)}")
             for line in _rows(name, players, arguments):

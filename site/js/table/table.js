@@ -24,10 +24,13 @@ import { tell, tellPlace } from "./telling.js";
  */
 export function createTable(app) {
   const opponents = createOpponents(app);
-  const hold = createHold((id) => {
-    if (state()?.id !== id) return;
-    opponents.interrupt();
-    set({ elsewhere: true, open: false });
+  const hold = createHold({
+    onLost(id) {
+      if (state()?.id !== id) return;
+      opponents.interrupt();
+      set({ elsewhere: true, open: false });
+    },
+    onFound: (id) => void takeUp(id),
   });
   /** Requests go one after the other, so that no answer overtakes another. @type {Promise<unknown>} */
   let queue = Promise.resolve();
@@ -205,6 +208,11 @@ export function createTable(app) {
     const id = state()?.id;
     if (id === undefined) return;
     await hold.take(id, true);
+    await takeUp(id);
+  }
+
+  /** Go on with the game on the table as another tab has left it. @param {string} id */
+  async function takeUp(id) {
     const saved = await loadGame(id);
     if (state()?.id !== id || !saved) return;
     show({ id, kind: "game", snapshot: saved.snapshot, saved, livePly: saved.ply });
