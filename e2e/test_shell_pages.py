@@ -105,6 +105,31 @@ def test_errors_stand_beside_their_fields(page: Page, site_url: str) -> None:
     expect(page.locator("#table")).to_contain_text("Zoe")
 
 
+def test_seed_is_said_to_be_wrong_in_sight_and_drawn_if_empty(page: Page, site_url: str) -> None:
+    """A wrong seed below the fold is scrolled clear of the bars; an empty one means any."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{site_url}#/new/the-estates")
+    seed = page.get_by_label("Seed", exact=True)
+    start = page.get_by_role("button", name="Start the game")
+    seed.fill("abc")
+    page.evaluate("scrollTo(0, 300)")
+    start.click()
+    expect(seed).to_be_focused()
+    error, bar = page.locator("#seed-error").bounding_box(), page.locator(".start-bar").bounding_box()
+    top = seed.bounding_box()
+    assert error and bar and top
+    assert 72 < top["y"] < error["y"] + error["height"] <= bar["y"] < 800
+    seed.fill("")
+    start.click()
+    expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
+
+
+def test_unknown_game_has_a_title(page: Page, site_url: str) -> None:
+    """The window's title says what the page says."""
+    page.goto(f"{site_url}#/new/nope")
+    expect(page).to_have_title("There is no game of that name · Estates")
+
+
 def test_last_choices_are_remembered(page: Page, site_url: str) -> None:
     """Seats and options of the last game of a system are the next one's start, after a reload too."""
     page.goto(f"{site_url}#/new/for-sale-1997")

@@ -38,7 +38,11 @@ export function titleOf(app) {
     const asked = isMyTurn(table.snapshot) || table.handover !== null;
     return `${asked ? "● " : ""}${table.snapshot.title} · Estates`;
   }
-  if (route.page === "new") return `${app.t("new.title", { game: app.entry(route.game)?.title ?? "" })} · Estates`;
+  if (route.page === "new") {
+    const entry = app.entry(route.game);
+    if (entry) return `${app.t("new.title", { game: entry.title })} · Estates`;
+    return app.state.catalogue ? `${app.t("new.unknown")} · Estates` : "Estates";
+  }
   if (route.page === "rules") return `${app.t("nav.rules")} · Estates`;
   return "Estates";
 }

@@ -103,7 +103,8 @@ function check(app, draft) {
     if (name === "") errors[`seat.${index}`] = app.t("new.error.name");
     else if (draft.seats.some((other, at) => at < index && other.name.trim() === name)) errors[`seat.${index}`] = app.t("new.error.same", { name });
   });
-  if (!/^\d{1,15}$/.test(draft.seed.trim())) errors.seed = app.t("new.error.seed");
+  // No seed at all is a wish too: for any.
+  if (!/^\d{0,15}$/.test(draft.seed.trim())) errors.seed = app.t("new.error.seed");
   const most = app.entry(draft.game)?.rounds.maximum ?? 1;
   if (!Number.isInteger(draft.rounds) || draft.rounds < 1 || draft.rounds > most) errors.rounds = app.t("new.error.number", { from: 1, to: most });
   for (const option of app.entry(draft.game)?.options ?? []) {
@@ -134,6 +135,14 @@ function visibleOptions(entries, options, players) {
 /** @param {Record<string, string>} errors */
 const optionsAreWrong = (errors) => Object.keys(errors).some((field) => field.startsWith("option."));
 
+/** Bring the first field that is wrong to the middle of the window, clear of the bars above and below, and the focus to it. */
+function toFirstError() {
+  const field = document.querySelector(".new-game .field-error:not([hidden])")?.closest(".seat, .field");
+  const input = field?.querySelector("[aria-invalid=true]") ?? field?.querySelector("input, select, button");
+  /** @type {HTMLElement | null | undefined} */ (input)?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: "center" });
+}
+
 /**
  * Begin the game of the form, or show beside the fields what is wrong.
  * @param {App} app
@@ -144,7 +153,7 @@ export async function startDraft(app) {
   const errors = check(app, draft);
   if (Object.keys(errors).length > 0) {
     app.set({ draft: { ...draft, errors, more: draft.more || optionsAreWrong(errors) } });
-    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector("[aria-invalid=true]"))?.focus());
+    requestAnimationFrame(toFirstError);
     return;
   }
   app.set({ draft: { ...draft, errors: {}, starting: true } });
@@ -155,7 +164,7 @@ export async function startDraft(app) {
   void save(`choices:${game}`, { seats, options, rounds });
   try {
     const id = await app.table.start({
-      game, players: seats.length, options, seed: Number(draft.seed.trim()),
+      game, players: seats.length, options, seed: draft.seed.trim() === "" ? freshSeed() : Number(draft.seed.trim()),
       seats: seats.map((seat) => seat.kind === "bot"
         ? { name: seat.name.trim(), kind: "bot", bot: seat.bot }
         : { name: seat.name.trim(), kind: "human" }),
@@ -171,7 +180,9 @@ export async function startDraft(app) {
       ? `option.${facts.name}` : "form";
     const errors = { [field]: app.wordsOf(error) };
     const form = begun();
-    if (form) app.set({ draft: { ...form, starting: false, errors, more: form.more || optionsAreWrong(errors) } });
-    else app.fail(error);
+    if (form) {
+      app.set({ draft: { ...form, starting: false, errors, more: form.more || optionsAreWrong(errors) } });
+      requestAnimationFrame(toFirstError);
+    } else app.fail(error);
   }
 }

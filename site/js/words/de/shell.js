@@ -129,7 +129,7 @@ export default {
   "new.chance": "Zufall",
   "new.seed": "Startzahl",
   "new.seed.roll": "Eine andere Startzahl",
-  "new.seed.help": "Gleiche Startzahl, Plätze und Züge ergeben gleiche Karten und Würfel: Teile sie, um dieselbe Auslage zu spielen.",
+  "new.seed.help": "Gleiche Startzahl, Plätze und Züge ergeben gleiche Karten und Würfel: Teile sie, um dieselbe Auslage zu spielen. Bleibt das Feld leer, wird eine ausgelost.",
   "new.error.name": "Bitte gib diesem Platz einen Namen.",
   "new.error.same": "{name} sitzt schon auf einem anderen Platz.",
   "new.error.seed": "Die Startzahl ist eine ganze Zahl mit höchstens 15 Ziffern.",

@@ -129,7 +129,7 @@ export default {
   "new.chance": "Chance",
   "new.seed": "Seed",
   "new.seed.roll": "Another seed",
-  "new.seed.help": "The same seed, seats and moves give the same draws: share it to play the same deal.",
+  "new.seed.help": "The same seed, seats and moves give the same draws: share it to play the same deal. Leave it empty for a random one.",
   "new.error.name": "Please give this seat a name.",
   "new.error.same": "{name} sits at another seat already.",
   "new.error.seed": "A seed is a whole number of at most 15 digits.",
