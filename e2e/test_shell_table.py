@@ -177,7 +177,7 @@ def test_link_opens_the_same_position_elsewhere(
 
 
 def test_one_tab_at_a_time_plays_a_game(new_context: NewContext, watch: Watch, site_url: str) -> None:
-    """A second tab with the same game only shows it until it is told to play; then the first one only shows it."""
+    """A second tab with the same game only shows it until it is told to play; then the first one does so."""
     context = new_context()
     first = watch.page(context.new_page())
     hand = begin(first, site_url)
