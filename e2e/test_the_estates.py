@@ -148,6 +148,47 @@ def test_a_whole_game_without_a_network(site_url: str, new_context: NewContext, 
     assert_result_explained(page)
 
 
+# Words that stand on two lines without a soft hyphen in them: cut in the middle.
+CUT_WORDS = """() => {
+  const cut = [];
+  const texts = document.createTreeWalker(document.querySelector(".te"), NodeFilter.SHOW_TEXT);
+  for (let text; (text = texts.nextNode()); ) {
+    if (text.parentElement.closest("svg, .visually-hidden")) continue;
+    for (const word of text.data.matchAll(/[^\\s\u00ad]+/g)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+      const tops = new Set(boxes.map((box) => Math.round(box.top)));
+      if (tops.size > 1) cut.push(word[0]);
+    }
+  }
+  return cut;
+}"""
+
+
+def test_what_is_asked_is_in_sight_on_a_laptop(page: Page, site_url: str) -> None:
+    """With five people at 1280×800, bids and the choice stand above the toolbar; no word is cut."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    rng = random.Random(1)
+    begin(Mouse(page), site_url, opponents=4)
+    seen: set[str] = set()
+
+    def see(sight: Sight) -> bool:
+        assert page.evaluate(CUT_WORDS) == []
+        bar = page.locator(".toolbar").bounding_box()
+        assert bar and page.evaluate("scrollY") == 0
+        answers = page.locator(".te-answers button:visible, .te-choices button:visible")
+        boxes = [box for one in answers.all() if (box := one.bounding_box())]
+        assert all(box["y"] + box["height"] <= bar["y"] for box in boxes)
+        if boxes:
+            seen.add(state(sight))
+        return {"bid-pass", "keep-sell"} <= seen
+
+    play_on(Mouse(page), Chooser(rng, {"stow": 0, "bid": 0.3, "pass": 3.0, "keep": 0.2}), rng, see, most=40)
+    assert {"bid-pass", "keep-sell"} <= seen
+
+
 def all_words(page: Page) -> list[object]:
     """What the table says: the buildings, what is asked, the log."""
     return [
