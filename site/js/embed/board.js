@@ -18,7 +18,7 @@ import { inTurn } from "./turns.js";
 
 let boards = 0;
 // So many templates of a view are added at once when a board appears: some milliseconds' work.
-const BIT = 120;
+const BIT = 90;
 
 /**
  * How the record goes on from a position: the tokens of those who decide, as chance falls by itself.
