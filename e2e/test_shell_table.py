@@ -210,6 +210,29 @@ def test_one_tab_at_a_time_plays_a_game(new_context: NewContext, watch: Watch, s
     assert wait_for_turn(second).ply == later
 
 
+def test_a_game_is_read_once_it_is_held(new_context: NewContext, watch: Watch, site_url: str) -> None:
+    """What another tab has saved while this one waited for the game is not lost."""
+    context = new_context()
+    first = watch.page(context.new_page())
+    hand = begin(first, site_url)
+    second = watch.page(context.new_page())
+    second.add_init_script(
+        """const { request } = LockManager.prototype;
+           const released = new Promise((resolve) => (globalThis.letGo = resolve));
+           LockManager.prototype.request = async function (...how) {
+             await released;
+             return request.apply(this, how);
+           };"""
+    )
+    second.goto(first.url)
+    expect(second.locator("#table")).to_be_visible()
+    decide(hand, 1)
+    ply = look(first).ply
+    first.close()
+    second.evaluate("letGo()")
+    assert wait_for_turn(second).ply == ply
+
+
 def test_a_slow_device_is_not_taken_for_another_tab(
     new_context: NewContext, watch: Watch, site_url: str
 ) -> None:

@@ -158,6 +158,9 @@ export function createTable(app) {
     });
   }
 
+  /** Show a saved game as it was left. @param {SavedGame} saved */
+  const lay = (saved) => show({ id: saved.id, kind: "game", snapshot: saved.snapshot, saved, livePly: saved.ply });
+
   /**
    * Begin a game. Rejects with the engine's error where the setup won't do. Who went to another table while
    * the engine started stays there: the game waits among the saved ones.
@@ -197,8 +200,8 @@ export function createTable(app) {
     if (!saved) return false;
     if (!wanted()) return true;
     leave();
-    show({ id, kind: "game", snapshot: saved.snapshot, saved, livePly: saved.ply });
-    if (await hold.take(id)) void reopen();
+    lay(saved);
+    if (await hold.take(id)) await takeUp(id);
     else if (state()?.id === id) set({ elsewhere: true });
     return true;
   }
@@ -211,11 +214,14 @@ export function createTable(app) {
     await takeUp(id);
   }
 
-  /** Go on with the game on the table as another tab has left it. @param {string} id */
+  /**
+   * Go on with the game on the table, which is this tab's now: read only then, as another one may have played it on.
+   * @param {string} id
+   */
   async function takeUp(id) {
     const saved = await loadGame(id);
     if (state()?.id !== id || !saved) return;
-    show({ id, kind: "game", snapshot: saved.snapshot, saved, livePly: saved.ply });
+    lay(saved);
     void reopen();
   }
 
