@@ -31,24 +31,25 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
 def run_embed(arguments: argparse.Namespace) -> int:
     """Print the element; 1 for a bad record or ply."""
     record = read(arguments.file)
-    shown = {"session": "embed", "viewer": None, "lang": arguments.lang}
-    requests: list[dict[str, Any]] = [{"op": "open", "record": record, **shown}]
-    if arguments.ply is not None:
-        requests.append({"op": "goto", "ply": arguments.ply, **shown})
-    snapshot: dict[str, Any] = {}
-    for request in requests:
-        answer = json.loads(dispatch(json.dumps({"id": 0, **request})))
-        if not answer["ok"]:
-            print(f"{arguments.file}: {answer['error']['words']}", file=sys.stderr)
-            return 1
-        snapshot = answer["result"]
-        if request["op"] == "open" and not 0 <= (arguments.ply or 0) <= snapshot["plies"]:
-            raise SetupError("ply", arguments.ply, {"minimum": 0, "maximum": snapshot["plies"]})
+
+    def ask(op: str, **more: Any) -> dict[str, Any]:
+        request = {"id": 0, "op": op, "session": "embed", "viewer": None, "lang": arguments.lang, **more}
+        answer: dict[str, Any] = json.loads(dispatch(json.dumps(request)))
+        return answer
+
+    opened = ask("open", record=record)
+    if not opened["ok"]:
+        print(f"{arguments.file}: {opened['error']['words']}", file=sys.stderr)
+        return 1
+    last = opened["result"]["plies"]
+    ply = opened["result"]["ply"] if arguments.ply is None else arguments.ply
+    if not 0 <= ply <= last:
+        raise SetupError("ply", ply, {"minimum": 0, "maximum": last})
+    there = ask("goto", ply=ply)["result"]
     # The position as the player to move sees it: that is who tries or solves.
-    mover = {**shown, "op": "snapshot", "viewer": snapshot["current_player"]}
-    snapshot = json.loads(dispatch(json.dumps({"id": 0, **mover})))["result"]
+    snapshot = ask("snapshot", viewer=there["current_player"])["result"]
     for token in arguments.solution.split():
-        played = json.loads(dispatch(json.dumps({"id": 0, "op": "play", "token": token, **shown})))
+        played = ask("play", token=token)
         if not played["ok"]:
             print(f"--solution, {token}: {played['error']['words']}", file=sys.stderr)
             return 1
