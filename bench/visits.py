@@ -26,9 +26,13 @@ PERSON = """(() => {
     const link = onMenu && document.querySelector("#main a[href^='#/new/estate']");
     const form = document.querySelector("#main form.new-game");
     const submit = form?.querySelector("button[type=submit]:not([disabled])");
-    if (link && !menu) menu = true;
-    else if (link && !at.opened) { at.opened = performance.now(); link.click(); }
-    else if (submit && !at.started) {
+    if (link && !menu) {
+      menu = true;
+      requestAnimationFrame(look);
+    } else if (link && at.paint && !at.opened) {
+      at.opened = performance.now();
+      link.click();
+    } else if (submit && !at.started) {
       for (const seat of [...form.querySelectorAll("select.seat-kind")].slice(1)) {
         seat.value = "person";
         seat.dispatchEvent(new Event("change"));
@@ -37,10 +41,20 @@ PERSON = """(() => {
       submit.click();
     }
     const playable = document.querySelector("#table .board [data-action]:not([aria-disabled])");
-    if (playable) at.move = performance.now();
-    else requestAnimationFrame(look);
+    if (!playable) return;
+    watch.disconnect();
+    at.move = performance.now();
   };
-  requestAnimationFrame(look);
+  // A look at every frame would make the browser draw frames in which nothing changes.
+  let looking = false;
+  const watch = new MutationObserver(() => {
+    if (!looking) requestAnimationFrame(() => {
+      looking = false;
+      look();
+    });
+    looking = true;
+  });
+  watch.observe(document, { attributes: true, childList: true, subtree: true });
 })()"""
 # What the next visit starts from is there: Python's memory, and all files for use without network.
 KEPT = """(async () => {

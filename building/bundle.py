@@ -5,13 +5,20 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, NamedTuple
 
 from .console import ROOT, WORK, run
 from .toolchain import node_tool
 
 # What Pyodide's loader asks for under Node only.
 UNBUNDLED = ("--external:node:*", "--external:ws", "--external:fs", "--external:vm")
+
+
+class Bundle(NamedTuple):
+    """A file that esbuild made of an entry, and the bundles that the file imports before it runs."""
+
+    file: Path
+    imports: list[Path]
 
 
 def bundle(
@@ -24,7 +31,7 @@ def bundle(
     split: bool = False,
     assets: Literal["file", "dataurl"] = "file",
     aliases: Mapping[str, Path] | None = None,
-) -> dict[Path, Path]:
+) -> dict[Path, Bundle]:
     """Bundles into a folder under these names; returns entry → bundle.
 
     `defines` are constants of the source; `split` shares what several entries import; `assets` says what
@@ -57,8 +64,20 @@ def bundle(
         ),
         problem=f"esbuild could not bundle {', '.join(entry.name for entry in entries)}",
     )
-    outputs: dict[str, dict[str, str]] = json.loads(report.read_text())["outputs"]
-    sources = {
-        ROOT / facts["entryPoint"]: ROOT / name for name, facts in outputs.items() if "entryPoint" in facts
+    outputs: dict[str, dict[str, Any]] = json.loads(report.read_text())["outputs"]
+    made = {
+        ROOT / facts["entryPoint"]: Bundle(ROOT / name, _imported(outputs, name))
+        for name, facts in outputs.items()
+        if "entryPoint" in facts
     }
-    return {entry: sources[entry] for entry in entries}
+    return {entry: made[entry] for entry in entries}
+
+
+def _imported(outputs: Mapping[str, Mapping[str, Any]], name: str) -> list[Path]:
+    """What a bundle imports, each with what that imports in its turn."""
+    found: dict[Path, None] = {}
+    for one in outputs[name]["imports"]:
+        if one["kind"] == "import-statement" and one["path"] in outputs:
+            found[ROOT / one["path"]] = None
+            found.update(dict.fromkeys(_imported(outputs, one["path"])))
+    return list(found)

@@ -57,7 +57,7 @@ def _page(folder: Path, made_of: str) -> str:
     defines: dict[str, object] = {"ESTATES_BUILD": {**described(parts, made_of), "inline": True}}
 
     def built(entry: Path) -> str:
-        return bundle([entry], folder, assets="dataurl", defines=defines)[entry].read_text("utf-8")
+        return bundle([entry], folder, assets="dataurl", defines=defines)[entry].file.read_text("utf-8")
 
     def style(found: re.Match[str]) -> str:
         return f"<style>{built(SOURCE / found[1])}</style>"
@@ -91,7 +91,7 @@ def _worker(folder: Path, defines: Mapping[str, object]) -> str:
         defines={**defines, "import.meta.url": "file:///estates/"},
         aliases={"pyodide-module": node_modules() / "pyodide" / "pyodide.asm.mjs"},
     )
-    return made[WORKER].read_text("utf-8")
+    return made[WORKER].file.read_text("utf-8")
 
 
 def _packed(file: Path) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from .boards import with_boards
-from .bundle import bundle
+from .bundle import Bundle, bundle
 from .console import DIST, ROOT, WORK, Problem, one_at_a_time, say
 from .engine import Engine, engine
 from .fingerprint import Stamp, files_below, fingerprint
@@ -88,7 +88,7 @@ class _Site:
         (self.folder / "assets").mkdir(parents=True)
         self._engine()
         self.info["static"] = {name: self._asset(file) for name, file in self.written.items()}
-        [self.info["worker"]] = self._bundle(SOURCE / WORKER, names="worker-[hash]")
+        self.info["worker"] = self._path(self._bundle(SOURCE / WORKER, names="worker-[hash]")[0].file)
         self._embedding()
         self._pages()
         shutil.copyfile(SOURCE / "manifest.webmanifest", self.folder / "manifest.webmanifest")
@@ -114,7 +114,7 @@ class _Site:
     def _embedding(self) -> None:
         """What other sites' pages load: a classic script whose name stays, since they name it."""
         with tempfile.TemporaryDirectory() as folder:
-            style = bundle([SOURCE / EMBED_STYLE], Path(folder), assets="dataurl")[SOURCE / EMBED_STYLE]
+            style = bundle([SOURCE / EMBED_STYLE], Path(folder), assets="dataurl")[SOURCE / EMBED_STYLE].file
             text = Path(folder) / "style.js"
             text.write_text(f"export default {json.dumps(style.read_text('utf-8'))};", "utf-8")
             aliases = {"estates-embed-style": text}
@@ -143,8 +143,15 @@ class _Site:
         bundles = self._bundle(*(SOURCE / path for path in wanted), split=True)
         named = dict(zip(wanted, bundles, strict=True))
         for page, text in texts.items():
-            text = REFERENCE.sub(lambda found: found["before"] + named[found["path"]], text)
-            (self.folder / page.name).write_text(with_policy(text), "utf-8")
+            imported = [file for found in REFERENCE.finditer(text) for file in named[found["path"]].imports]
+            text = REFERENCE.sub(lambda found: found["before"] + self._path(named[found["path"]].file), text)
+            (self.folder / page.name).write_text(with_policy(self._preloading(text, imported)), "utf-8")
+
+    def _preloading(self, text: str, bundles: list[Path]) -> str:
+        """The page, asking for what its scripts import at once: else each is found only in the one before."""
+        paths = map(self._path, dict.fromkeys(bundles))
+        links = "".join([f'<link rel="modulepreload" href="{path}">\n  ' for path in paths])
+        return text.replace("<script", f"{links}<script", 1)
 
     def _service_worker(self) -> None:
         """sw.js knows every file that there is by now, and the revision of those whose names have no hash."""
@@ -159,9 +166,13 @@ class _Site:
         ]
         bundle([SOURCE / "sw.js"], self.folder, names="sw", form="iife", defines={"PRECACHE": precache})
 
-    def _bundle(self, *entries: Path, names: str = "[name]-[hash]", split: bool = False) -> list[str]:
-        """Bundles into assets/; returns each bundle's path from the site's folder."""
+    def _bundle(self, *entries: Path, names: str = "[name]-[hash]", split: bool = False) -> list[Bundle]:
+        """Bundles into assets/, each entry's in its turn."""
         made = bundle(
             entries, self.folder / "assets", names=names, split=split, defines={"ESTATES_BUILD": self.info}
         )
-        return [made[entry].relative_to(self.folder).as_posix() for entry in entries]
+        return [made[entry] for entry in entries]
+
+    def _path(self, file: Path) -> str:
+        """A file's path from the site's folder, as pages write it."""
+        return file.relative_to(self.folder).as_posix()

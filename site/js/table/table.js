@@ -115,11 +115,12 @@ export function createTable(app) {
     let snapshot = answer;
     let handover = null;
     if (viewer !== answer.viewer) snapshot = await ask("snapshot", { viewer });
+    const open = answer.viewer === null ? answer : null;
     if (viewer !== answer.viewer && humans.length > 1 && viewer !== null) {
-      const open = answer.viewer === null ? answer : await ask("snapshot", { viewer: null });
-      if (hasSecrets(snapshot, open)) {
+      const others = open ?? (await ask("snapshot", { viewer: null }));
+      if (hasSecrets(snapshot, others)) {
         handover = viewer;
-        snapshot = open;
+        snapshot = others;
       }
     }
     set({
@@ -130,16 +131,16 @@ export function createTable(app) {
       ...(snapshot.ply === before.ply && snapshot.record === before.record ? {} : { hint: null, local: {} }),
     });
     if (snapshot.ply !== before.ply) app.set({ toasts: app.state.toasts.filter((toast) => !toast.passing) });
-    if (live) await keep();
+    if (live) await keep(open);
     if (!quiet) tell(app, before);
   }
 
-  /** Save the game on the table as it is now. */
-  async function keep() {
+  /** Save the game on the table as it is now. @param {Snapshot | null} open as anyone may see it, where it is known */
+  async function keep(open) {
     const table = state();
     if (!table?.saved || table.kind !== "game" || table.elsewhere) return;
     let { snapshot } = table;
-    if (humanSeats(snapshot.seats).length > 1 && snapshot.viewer !== null) snapshot = await ask("snapshot", { viewer: null });
+    if (humanSeats(snapshot.seats).length > 1 && snapshot.viewer !== null) snapshot = open ?? (await ask("snapshot", { viewer: null }));
     const saved = movedOn(table.saved, snapshot);
     set({ saved });
     await saveGame(saved);
@@ -234,8 +235,11 @@ export function createTable(app) {
       const now = state();
       if (!now || now.open) return;
       const { record, ply, seed } = now.saved ?? { record: now.snapshot.record, ply: now.snapshot.ply, seed: null };
+      // The only person looks at once; several are asked for one after the other, so that none sees too much.
+      const humans = humanSeats(now.snapshot.seats);
+      const viewer = now.kind === "game" && humans.length === 1 ? humans[0] : null;
       try {
-        const snapshot = await ask("open", { record, ply, ...(seed === null ? {} : { seed }), viewer: null });
+        const snapshot = await ask("open", { record, ply, ...(seed === null ? {} : { seed }), viewer });
         await arrive(snapshot, { live: now.kind === "game", quiet: true });
       } catch (error) {
         set({ problem: app.wordsOf(error) });

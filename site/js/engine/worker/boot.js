@@ -4,10 +4,11 @@ import { loadPyodide } from "pyodide";
 
 import { build } from "../build-info.js";
 import { DownloadError } from "./failure.js";
-import { canKeepMemory, dropMemory, keptMemory } from "./snapshots.js";
+import { canKeepMemory, dropMemory } from "./snapshots.js";
 
 /** @typedef {import("../messages.js").Step} Step */
 /** @typedef {import("./parts.js").Parts} Parts */
+/** @typedef {import("./snapshots.js").Kept} Kept */
 /** @typedef {(step: Step, fraction: number) => void} Progress */
 
 /**
@@ -31,25 +32,26 @@ const WASM = "pyodide.asm.wasm";
 
 /**
  * @param {Parts} parts
- * @param {boolean} useMemory  false after a crash: whatever was kept is dropped
+ * @param {Promise<Kept | null> | null} kept  null after a crash: whatever was kept is dropped
  * @param {Progress} progress
  * @returns {Promise<Booted>}
  */
-export async function boot(parts, useMemory, progress) {
+export async function boot(parts, kept, progress) {
   progress("download", 0);
   const keeps = canKeepMemory();
-  if (keeps && !useMemory) await dropMemory();
-  const memory = keeps && useMemory ? await keptMemory() : null;
+  if (keeps && !kept) await dropMemory();
+  const memory = await kept;
   if (memory) {
     try {
-      const python = await start(parts, { _loadSnapshot: memory }, progress);
+      // It takes so little that a page which is busy drawing is told of no step between.
+      const python = await start(parts, { _loadSnapshot: memory.bytes }, memory.whole, () => undefined);
       return { python, dispatch: entry(python), memory: null };
     } catch (error) {
       if (error instanceof DownloadError) throw error;
       await dropMemory();
     }
   }
-  const python = await start(parts, { _makeSnapshot: keeps }, progress);
+  const python = await start(parts, { _makeSnapshot: keeps }, Promise.resolve(), progress);
   progress("engine", 0.8);
   python.runPython(IMPORT);
   if (keeps) python.runPython(WARM_UP);
@@ -84,10 +86,11 @@ function memoryOf(python) {
 /**
  * @param {Parts} parts
  * @param {{_loadSnapshot?: Uint8Array, _makeSnapshot?: boolean}} memory
+ * @param {Promise<void>} whole  by when that memory is there: all is made ready for it while it is unpacked
  * @param {Progress} progress
  * @returns {Promise<import("pyodide").PyodideAPI>}
  */
-function start(parts, memory, progress) {
+function start(parts, memory, whole, progress) {
   return watched(parts, () =>
     loadPyodide({
       ...memory,
@@ -100,7 +103,9 @@ function start(parts, memory, progress) {
         progress("download", 0.2);
         await parts.library;
         progress("download", 0.4);
-        return create(settings);
+        const module = await create(settings);
+        await whole;
+        return module;
       },
       // Sets and dicts are in the same order at every boot, kept memory or not.
       env: { PYTHONPATH: PACKAGE, PYTHONHASHSEED: "0" },

@@ -25,5 +25,5 @@ const partsOf = ({ wasm, library, engine }) => ({
 
 self.addEventListener("message", (/** @type {MessageEvent<import("../messages.js").ToWorker>} */ event) => {
   // No memory is kept where a file may keep nothing.
-  if (event.data.type === "start") startWorker(partsOf(event.data.inlined), false);
+  if (event.data.type === "start") startWorker(partsOf(event.data.inlined), null);
 });

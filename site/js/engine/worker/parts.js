@@ -12,6 +12,9 @@ import { DownloadError } from "./failure.js";
  * @property {Promise<Uint8Array<ArrayBuffer>>} engine   estates_core, a zip of .pyc
  */
 
+// The browser's own: while Pyodide starts, what it would fetch is answered from the parts.
+const { fetch } = self;
+
 /**
  * The parts from the site. The wasm is compiled as it streams in; where it comes from the site's own address,
  * the browser may keep the compiled code for the next visit.
@@ -37,10 +40,14 @@ export function partsOfSite() {
 }
 
 /**
+ * A file of the build, whose name tells its content: what is kept for use without network is taken from there
+ * without asking the service worker, which takes twice as long.
  * @param {string} address
  * @returns {Promise<Response>}
  */
 async function fetched(address) {
+  const kept = typeof caches === "object" ? await caches.match(address).catch(() => undefined) : undefined;
+  if (kept) return kept;
   const response = await fetch(address).catch((error) => {
     throw new DownloadError(`${address}: ${error}`);
   });

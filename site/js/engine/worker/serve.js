@@ -7,6 +7,7 @@ import { keepMemory } from "./snapshots.js";
 /** @typedef {import("../messages.js").ToWorker} ToWorker */
 /** @typedef {import("../messages.js").FromWorker} FromWorker */
 /** @typedef {import("./parts.js").Parts} Parts */
+/** @typedef {import("./snapshots.js").Kept} Kept */
 /** @typedef {Extract<ToWorker, {type: "request"}>} Request */
 
 // So long nothing was asked before memory is kept for the next visit. Milliseconds.
@@ -40,11 +41,11 @@ function answer(message) {
 
 /**
  * @param {Parts} parts
- * @param {boolean} useMemory
+ * @param {Promise<Kept | null> | null} kept
  */
-async function start(parts, useMemory) {
+async function start(parts, kept) {
   try {
-    const booted = await boot(parts, useMemory, (step, fraction) => post({ type: "step", step, fraction }));
+    const booted = await boot(parts, kept, (step, fraction) => post({ type: "step", step, fraction }));
     dispatch = booted.dispatch;
     post({ type: "step", step: "ready", fraction: 1 });
     for (const message of waiting.splice(0)) answer(message);
@@ -65,14 +66,14 @@ function keepWhenIdle(memory) {
 /**
  * Boots and listens to the page.
  * @param {Parts} parts
- * @param {boolean} useMemory  Python's memory as an earlier visit left it may be used
+ * @param {Promise<Kept | null> | null} kept  Python's memory as an earlier visit left it; null: it may not be used
  */
-export function startWorker(parts, useMemory) {
+export function startWorker(parts, kept) {
   self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ event) => {
     const message = event.data;
     if (message.type !== "request") return;
     if (dispatch) answer(message);
     else waiting.push(message);
   });
-  void start(parts, useMemory);
+  void start(parts, kept);
 }

@@ -19,16 +19,28 @@ const address = () => {
   return siteUrl(`memory?${new URLSearchParams({ made })}`);
 };
 
-/** @returns {Promise<Uint8Array<ArrayBuffer> | null>}  null where there is none, or none that can be read */
+/**
+ * @typedef {object} Kept
+ * @property {Uint8Array<ArrayBuffer>} bytes  as many as the memory has, all zero until it is whole
+ * @property {Promise<void>} whole            rejects if what was kept is bad
+ */
+
+/**
+ * What an earlier visit kept. It is unpacked by and by, while that which it is loaded into is made ready: another
+ * worker for it would take more from two cores than it gives.
+ * @returns {Promise<Kept | null>}  null where there is none
+ */
 export async function keptMemory() {
   try {
     const cache = await caches.open(CACHE);
     const response = await cache.match(address());
     if (!response?.body) return null;
-    const unpacked = response.body.pipeThrough(new DecompressionStream("gzip"));
-    const memory = new Uint8Array(Number(response.headers.get(SIZE)));
-    restore(new Uint8Array(await new Response(unpacked).arrayBuffer()), memory);
-    return memory;
+    const bytes = new Uint8Array(Number(response.headers.get(SIZE)));
+    const unpacked = new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
+    const whole = unpacked.arrayBuffer().then((pages) => restore(new Uint8Array(pages), bytes));
+    // Whoever waits for it is told of its failure; until then it is nobody's unhandled error.
+    whole.catch(() => undefined);
+    return { bytes, whole };
   } catch {
     return null;
   }
