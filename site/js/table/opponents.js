@@ -11,6 +11,13 @@ import { usualBot } from "./seats.js";
 /** @param {number} ms */
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** What was set is on the screen; a page that nobody sees, and that draws nothing, is not waited for. */
+const drawn = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+
 /** @param {App} app */
 export function createOpponents(app) {
   /** @type {Pick<Table, "set" | "ask" | "arrive" | "enqueue" | "looking">} */
@@ -58,6 +65,8 @@ export function createOpponents(app) {
       const { id, snapshot } = now;
       const player = /** @type {number} */ (snapshot.current_player);
       table.set({ thinking: player });
+      await drawn();
+      if (mine !== turn) break;
       thinking = new AbortController();
       const thought = await app.engine.think(id, {
         purpose: "move", level: levelOf(now, player), lang: app.lang, viewer: table.looking(), signal: thinking.signal,
