@@ -188,6 +188,8 @@ def test_strength_makes_a_table_of_all_pairings(capsys: pytest.CaptureFixture[st
     assert out.startswith("# How strong the levels are\n")
     assert "## for-sale-1997, 3 players" in out
     assert "| steady | random | 3 |" in out
+    assert "| random | beginner | 3 |" in out
+    assert re.search(r"^[\d,]+ moves, each checked against the rules: none was illegal\.$", out, re.M)
 
 
 def test_the_page_makes_pictures_of_the_same_fields() -> None:

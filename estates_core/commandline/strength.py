@@ -6,7 +6,7 @@ import argparse
 import math
 import platform
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..ai.levels import levels
@@ -44,8 +44,9 @@ def run_strength(arguments: argparse.Namespace) -> int:
     print("# How strong the levels are\n")
     print(
         "One seat of the level against seats full of the weaker one; every deal is played in every rotation\n"
-        f"of the seats. The next weaker level is met {FAR} times as often as the others. Intervals are\n"
-        "Wilson's. Times are a move's, on the machine that made this table: "
+        f"of the seats. The next weaker level is met {FAR} times as often as the others; the last line of a\n"
+        "larger table has the weakest level among seats of the next one. Intervals are Wilson's. Times are a\n"
+        "move's, on the machine that made this table: "
         f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}.\n"
     )
     command = f"python3 -m estates_core strength --games {arguments.games} --seed {arguments.seed}"
@@ -62,24 +63,38 @@ def run_strength(arguments: argparse.Namespace) -> int:
 
 
 def _rows(name: str, players: int, arguments: argparse.Namespace) -> Iterator[str]:
-    """A line for each level against each weaker one."""
-    known = [level.id for level in levels(name)]
+    """A line for each level against each weaker one, and how many moves were played and checked."""
+    moves = 0
+    for one, others, games in _pairings([level.id for level in levels(name)], players, arguments.games):
+        deals = math.ceil(games / players)
+        seeds = range(arguments.seed, arguments.seed + deals)
+        print(f"{name}, {players} players: {one} against {others}", file=sys.stderr)
+        tallies = measure((name, 1, players, {}), (one, others), seeds, arguments.jobs)
+        moves += sum([len(tally.seconds) for tally in tallies])
+        found = row(tallies[0], players)
+        low, high = found["interval"]
+        cells = (
+            one,
+            others,
+            str(found["games"]),
+            f"{found['win_share']:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{found['times_fair_share']:.2f}",
+            f"{found['seconds_p50'] * 1000:.1f}",
+            f"{found['seconds_p95'] * 1000:.1f}",
+        )
+        yield f"| {' | '.join(cells)} |"
+    yield f"\n{moves:,} moves, each checked against the rules: none was illegal."
+
+
+def _pairings(known: Sequence[str], players: int, games: int) -> Iterator[tuple[str, str, int]]:
+    """One level, the level of all other seats, and how many games.
+
+    Where one seat of a good level may win little more than its share by luck alone, the weakest level
+    among seats of the next one shows how far the two are apart.
+    """
     for index, stronger in enumerate(known):
         for step, weaker in enumerate(reversed(known[:index])):
-            deals = math.ceil(arguments.games / (FAR if step else 1) / players)
-            seeds = range(arguments.seed, arguments.seed + deals)
-            print(f"{name}, {players} players: {stronger} against {weaker}", file=sys.stderr)
-            tallies = measure((name, 1, players, {}), (stronger, weaker), seeds, arguments.jobs)
-            found = row(tallies[0], players)
-            low, high = found["interval"]
-            cells = (
-                stronger,
-                weaker,
-                str(found["games"]),
-                f"{found['win_share']:.1%}",
-                f"{low:.1%} – {high:.1%}",
-                f"{found['times_fair_share']:.2f}",
-                f"{found['seconds_p50'] * 1000:.1f}",
-                f"{found['seconds_p95'] * 1000:.1f}",
-            )
-            yield f"| {' | '.join(cells)} |"
+            yield stronger, weaker, math.ceil(games / (FAR if step else 1))
+    if players > 2:
+        yield known[0], known[1], games
