@@ -69,7 +69,7 @@ class Level:
     noise: float = 0.0
     """How much its judgement wavers, 0 (never) to 1, as its bot uses it."""
     knowledge: Mapping[str, Any] = field(default_factory=dict)
-    """Flags that its bot reads, such as whether it counts what others have spent."""
+    """What else its bot reads, such as whether it sees what has to be blocked."""
 
     def bot(self) -> Bot:
         """A bot of this level."""

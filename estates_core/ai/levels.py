@@ -17,21 +17,27 @@ _THE_ESTATES: tuple[Level, ...] = (
     Level("beginner", TheEstatesSteadyBot.of_level, noise=0.25),
     Level("steady", TheEstatesSteadyBot.of_level),
     Level("strong", TheEstatesSearchBot.of_level, Budget(300)),
-    Level("expert", TheEstatesSearchBot.of_level, Budget(1500), knowledge={"bids": True}),
+    Level("expert", TheEstatesSearchBot.of_level, Budget(1500)),
 )
 _ESTATE: tuple[Level, ...] = (
     RANDOM,
     Level("beginner", EstateBot.of_level, noise=0.3),
     Level("steady", EstateBot.of_level, knowledge={"blocks": True}),
-    Level("strong", EstateBot.of_level, Budget(30), knowledge={"blocks": True}),
-    Level("expert", EstateBot.of_level, Budget(200), knowledge={"blocks": True}),
+    Level("strong", EstateBot.of_level, Budget(45), knowledge={"blocks": True}),
+    Level("expert", EstateBot.of_level, Budget(350), knowledge={"blocks": True}),
 )
 _FOR_SALE: tuple[Level, ...] = (
     RANDOM,
     Level("beginner", ForSaleSteadyBot.of_level, noise=0.4),
     Level("steady", ForSaleSteadyBot.of_level),
-    Level("strong", ForSaleSearchBot.of_level, Budget(250), noise=0.01),
-    Level("expert", ForSaleSearchBot.of_level, Budget(800), noise=0.02, knowledge={"auctions": True}),
+    Level("strong", ForSaleSearchBot.of_level, Budget(250), noise=0.01, knowledge={"auctions": 0.4}),
+    Level(
+        "expert",
+        ForSaleSearchBot.of_level,
+        Budget(800),
+        noise=0.02,
+        knowledge={"auctions": 1.0, "reading": True},
+    ),
 )
 
 _LEVELS: dict[str, tuple[Level, ...]] = {

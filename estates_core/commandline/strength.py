@@ -45,7 +45,7 @@ def run_strength(arguments: argparse.Namespace) -> int:
     print(
         "One seat of the level against seats full of the weaker one; every deal is played in every rotation\n"
         f"of the seats. The next weaker level is met {FAR} times as often as the others; the last line of a\n"
-        "larger table has the weakest level among seats of the next one. Intervals are Wilson's. Times are a\n"
+        "larger table has the weakest level among seats of the next. Intervals are Wilson's. Times are a\n"
         "move's, on the machine that made this table: "
         f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}.\n"
     )

@@ -34,15 +34,16 @@ class Rivals:
 class SearchBot:
     """An iteration of its budget is one round of regret matching in a sale, and half a rehearsal after it.
 
-    `jumps` is how many different bids it weighs at each turn of an auction (0: it bids as the steady
-    opponent does); `slack` is how much worse than the best, of 1, a sale may be that it still plays now
-    and then, so that it isn't read too easily.
+    `jumps` is how many different bids it weighs at a turn of an auction, and `attention` at how many of its
+    turns it does: at the others it bids as the steady opponent does. `slack` is how much worse than the best,
+    of 1, a sale may be that it still plays now and then, so that it isn't read too easily.
     """
 
     def __init__(
         self,
         rivals: Rivals,
         jumps: int,
+        attention: float = 1.0,
         slack: float = 0.02,
         temper: float = TEMPER,
         steady_bidders: float = 0.7,
@@ -50,6 +51,7 @@ class SearchBot:
     ) -> None:
         self.rivals = rivals
         self.jumps = jumps
+        self.attention = attention
         self.slack = slack
         self.temper = temper
         self.steady_bidders = steady_bidders
@@ -57,10 +59,11 @@ class SearchBot:
 
     @classmethod
     def of_level(cls, level: Level) -> SearchBot:
-        """Its noise is the slack; one that knows `auctions` solves them, and reads searching rivals too."""
-        if level.knowledge.get("auctions"):
-            return cls(Rivals(balanced=0.1, steady=0.2, reading=0.7), jumps=4, slack=level.noise)
-        return cls(Rivals(balanced=0.3, steady=0.7, reading=0.0), jumps=0, slack=level.noise)
+        """Its noise is the slack, `auctions` its attention; one of `reading` reads rivals that search too."""
+        attention = level.knowledge["auctions"]
+        if level.knowledge.get("reading"):
+            return cls(Rivals(balanced=0.1, steady=0.2, reading=0.7), 4, attention, level.noise)
+        return cls(Rivals(balanced=0.3, steady=0.7, reading=0.0), 2, attention, level.noise)
 
     def choose(
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
@@ -68,13 +71,13 @@ class SearchBot:
         """A bid or pass, or a building to sell."""
         assert isinstance(state, ForSaleState)
         if state.phase == BID:
-            choice = self._bid(state, seat)
+            choice = self._bid(state, seat, rng)
             yield Progress(1.0, choice.action)
             return choice
         return (yield from self._sell(state, seat, rng, budget))
 
-    def _bid(self, state: ForSaleState, seat: int) -> Choice:
-        if not self.jumps:
+    def _bid(self, state: ForSaleState, seat: int, rng: random.Random) -> Choice:
+        if rng.random() >= self.attention:
             return steady_bid(state, seat)
         auction = Auction(
             state, self.worth_table or worth(state.edition, state.players), self.temper, self.steady_bidders

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from ...game import Action, Message
@@ -35,8 +35,6 @@ class Tuning:
     """Points that a sure win is worth more than a sure loss."""
     margin: float = 0.1
     """What a point more than the average counts beside the win."""
-    unsearched: frozenset[str] = frozenset()
-    """Phases in which the first look decides."""
 
 
 Judged = list[tuple[float, Action]]
@@ -61,10 +59,8 @@ class SearchBot:
 
     @classmethod
     def of_level(cls, level: Level) -> SearchBot:
-        """The bot of a level; one that knows `bids` rehearses what follows its bids as well."""
-        if level.knowledge.get("bids"):
-            return cls()
-        return cls(tuning=replace(TUNING, unsearched=frozenset({"bid"})))
+        """The bot of a level: levels differ by their budgets."""
+        return cls()
 
     def choose(
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
@@ -79,7 +75,7 @@ class SearchBot:
         tuning = self.tuning
         first = judged[0][0]
         options = [action for value, action in judged[: tuning.breadth] if value > first - tuning.slack]
-        if len(options) == 1 or not budget.iterations or state.phase in tuning.unsearched:
+        if len(options) == 1 or not budget.iterations:
             return Choice(options[0], self._reason(state, seat, options[0], judged))
         results = {action: Result(tuning.trust * value) for value, action in judged}
         luck = rng.random()
