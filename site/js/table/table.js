@@ -1,14 +1,16 @@
 /** The game on the table: keeps the engine's session, the snapshot shown and the saved game in step. */
 
-import { announce } from "../announce.js";
 import { freshId, freshSeed } from "../ids.js";
 import { address } from "../router.js";
 import { deleteGame, loadGame, saveGame } from "../storage.js";
+import { createHints } from "./hints.js";
 import { createHold } from "./hold.js";
+import { createMoves } from "./moves.js";
 import { createOpponents } from "./opponents.js";
+import { createResigning } from "./resigning.js";
 import { freshGame, movedOn } from "./saved.js";
-import { hasSecrets, humanSeats, isMyTurn, viewerOf } from "./seats.js";
-import { tell, tellPlace } from "./telling.js";
+import { hasSecrets, humanSeats, viewerOf } from "./seats.js";
+import { tell } from "./telling.js";
 
 /**
  * @typedef {import("../types.js").Snapshot} Snapshot
@@ -34,7 +36,6 @@ export function createTable(app) {
   });
   /** Requests go one after the other, so that no answer overtakes another. @type {Promise<unknown>} */
   let queue = Promise.resolve();
-  let advising = new AbortController();
   /** What people asked for that is not done yet, and how much of it has not begun. */
   let wishes = 0;
   let waiting = 0;
@@ -74,7 +75,7 @@ export function createTable(app) {
     if (state()?.elsewhere) return;
     const id = state()?.id;
     opponents.interrupt();
-    advising.abort();
+    hints.stopAdvising();
     waiting += 1;
     wishes += 1;
     set({ busy: true });
@@ -288,108 +289,6 @@ export function createTable(app) {
     });
   }
 
-  /** @param {string} token a legal action of the viewer's */
-  const play = (token) => perform(async () => {
-    set({ reason: null });
-    await arrive(await ask("play", { token, viewer: looking() }));
-  });
-
-  /**
-   * @param {string} token
-   * @returns {Promise<import("../types.js").Refusal | null>}
-   */
-  const whyNot = async (token) => (await ask("why_not", { token, viewer: looking() })).refusal;
-
-  const undo = () => perform(async () => {
-    const { snapshot, livePly } = /** @type {TableState} */ (state());
-    if (!snapshot.can_undo || snapshot.ply !== livePly) return;
-    // Where only opponents play they would at once go on.
-    if (humanSeats(snapshot.seats).length === 0) set({ paused: true });
-    await arrive(await ask("undo", { viewer: looking() }));
-  });
-
-  const redo = () => perform(async () => {
-    const { snapshot, livePly } = /** @type {TableState} */ (state());
-    if (!snapshot.can_redo || snapshot.ply !== livePly) return;
-    await arrive(await ask("redo", { viewer: looking() }));
-  });
-
-  /** @param {number} ply */
-  const goTo = (ply) => perform(async () => {
-    const table = state();
-    if (!table?.open) return;
-    const to = Math.max(0, Math.min(ply, table.snapshot.plies));
-    await arrive(await ask("goto", { ply: to, viewer: looking() }), { live: table.kind === "game" && to === table.livePly, quiet: true });
-    tellPlace(app);
-  });
-
-  /** The person whose turn it is has taken the device. */
-  const takeOver = () => perform(async () => {
-    const seat = state()?.handover;
-    if (seat == null) return;
-    set({ handover: null, snapshot: await ask("snapshot", { viewer: seat }) });
-    announce(state()?.snapshot.prompt);
-  });
-
-  /** Ask for a hint, which is shown beside the table; asked again while it thinks, take the best so far. */
-  async function hint() {
-    const table = state();
-    if (!table?.open || !isMyTurn(table.snapshot) || table.handover !== null) return;
-    if (table.advising) {
-      advising.abort();
-      return;
-    }
-    advising = new AbortController();
-    set({ advising: true });
-    try {
-      const { id, snapshot } = table;
-      const advice = await app.engine.think(id, { purpose: "hint", lang: app.lang, viewer: snapshot.viewer, signal: advising.signal });
-      const action = snapshot.legal.find((legal) => legal.token === advice.best);
-      const now = state();
-      if (!action || now?.id !== id || now.snapshot.ply !== snapshot.ply || now.snapshot.record !== snapshot.record) return;
-      set({ hint: action.token });
-      app.toast({
-        kind: "hint", passing: true, title: app.t("hint.title", { words: action.words }), text: typeof advice.reason === "string" ? advice.reason : "",
-        actions: [{ label: app.t("hint.play"), run: () => void play(action.token) }],
-      });
-    } catch (error) {
-      app.fail(error);
-    } finally {
-      set({ advising: false });
-    }
-  }
-
-  /** Show the position anew, in another language. */
-  const refresh = () => perform(async () => {
-    const table = state();
-    if (!table?.open) return;
-    set({ snapshot: await ask("snapshot", { viewer: looking() }) });
-  });
-
-  /** End the game for now: the seat gives up, the scores stand as they are. */
-  async function giveUp() {
-    const table = state();
-    if (!table?.saved || table.elsewhere) return;
-    const seat = table.snapshot.viewer ?? table.snapshot.current_player;
-    opponents.interrupt();
-    const saved = { ...table.saved, over: true, resigned: seat, updated: Date.now() };
-    set({ saved });
-    await saveGame(saved);
-    app.gameKept(saved);
-    app.openDialog({ name: "result" });
-  }
-
-  /** Take back having given up. */
-  async function carryOn() {
-    const table = state();
-    if (!table?.saved || table.elsewhere) return;
-    const saved = { ...table.saved, over: table.snapshot.terminal, resigned: null };
-    set({ saved });
-    await saveGame(saved);
-    app.gameKept(saved);
-    opponents.go();
-  }
-
   /** The table is left: opponents rest, the engine forgets the session, the saved game stays. */
   function leave() {
     const table = state();
@@ -414,9 +313,11 @@ export function createTable(app) {
     else opponents.go();
   }
 
+  const moves = createMoves(app, { set, ask, arrive, looking, perform });
+  const hints = createHints(app, { set, play: moves.play });
   const table = {
-    set, ask, enqueue, arrive, start, resume, playHere, reopen, look, playOn, play, whyNot, undo, redo, goTo, takeOver, hint, refresh, giveUp,
-    carryOn, leave, remove, setPaused, stop: () => opponents.stop(), goOn: () => opponents.go(), looking,
+    ...moves, ...createResigning(app, { set }, opponents), hint: hints.hint,
+    set, ask, enqueue, arrive, start, resume, playHere, reopen, look, playOn, leave, remove, setPaused, stop: () => opponents.stop(), goOn: () => opponents.go(), looking,
     rest: () => opponents.interrupt(),
   };
   opponents.attach(table);

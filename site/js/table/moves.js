@@ -1,0 +1,70 @@
+/** What a person does at the table: play, take back, look at another position, take the device. */
+
+import { announce } from "../announce.js";
+import { humanSeats } from "./seats.js";
+import { tellPlace } from "./telling.js";
+
+/**
+ * @typedef {import("../types.js").App} App
+ * @typedef {import("../types.js").TableState} TableState
+ */
+
+/**
+ * @param {App} app
+ * @param {Pick<import("../types.js").Table, "set" | "ask" | "arrive" | "looking"> & {perform: (work: () => Promise<void>) => Promise<void>}} table
+ */
+export function createMoves(app, { set, ask, arrive, looking, perform }) {
+  const state = () => app.state.table;
+
+  /** @param {string} token a legal action of the viewer's */
+  const play = (token) => perform(async () => {
+    set({ reason: null });
+    await arrive(await ask("play", { token, viewer: looking() }));
+  });
+
+  /**
+   * @param {string} token
+   * @returns {Promise<import("../types.js").Refusal | null>}
+   */
+  const whyNot = async (token) => (await ask("why_not", { token, viewer: looking() })).refusal;
+
+  const undo = () => perform(async () => {
+    const { snapshot, livePly } = /** @type {TableState} */ (state());
+    if (!snapshot.can_undo || snapshot.ply !== livePly) return;
+    // Where only opponents play they would at once go on.
+    if (humanSeats(snapshot.seats).length === 0) set({ paused: true });
+    await arrive(await ask("undo", { viewer: looking() }));
+  });
+
+  const redo = () => perform(async () => {
+    const { snapshot, livePly } = /** @type {TableState} */ (state());
+    if (!snapshot.can_redo || snapshot.ply !== livePly) return;
+    await arrive(await ask("redo", { viewer: looking() }));
+  });
+
+  /** @param {number} ply */
+  const goTo = (ply) => perform(async () => {
+    const table = state();
+    if (!table?.open) return;
+    const to = Math.max(0, Math.min(ply, table.snapshot.plies));
+    await arrive(await ask("goto", { ply: to, viewer: looking() }), { live: table.kind === "game" && to === table.livePly, quiet: true });
+    tellPlace(app);
+  });
+
+  /** The person whose turn it is has taken the device. */
+  const takeOver = () => perform(async () => {
+    const seat = state()?.handover;
+    if (seat == null) return;
+    set({ handover: null, snapshot: await ask("snapshot", { viewer: seat }) });
+    announce(state()?.snapshot.prompt);
+  });
+
+  /** Show the position anew, in another language. */
+  const refresh = () => perform(async () => {
+    const table = state();
+    if (!table?.open) return;
+    set({ snapshot: await ask("snapshot", { viewer: looking() }) });
+  });
+
+  return { play, whyNot, undo, redo, goTo, takeOver, refresh };
+}
