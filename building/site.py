@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 import re
@@ -159,7 +160,7 @@ class _Site:
         precache = [
             {
                 "url": file.relative_to(self.folder).as_posix(),
-                "revision": None if any(map(file.is_relative_to, lasting)) else fingerprint([file]),
+                **_identity(file, any(map(file.is_relative_to, lasting))),
             }
             for file in files_below(self.folder)
             if file.name not in NOT_OFFLINE
@@ -176,3 +177,14 @@ class _Site:
     def _path(self, file: Path) -> str:
         """A file's path from the site's folder, as pages write it."""
         return file.relative_to(self.folder).as_posix()
+
+
+def _identity(file: Path, lasting: bool) -> dict[str, str | None]:
+    """What tells the service worker one content of a file from another.
+
+    A file that is named for its content is checked when it comes, and fetched anew should it get lost.
+    """
+    if not lasting:
+        return {"revision": fingerprint([file])}
+    digest = base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
+    return {"revision": None, "integrity": f"sha256-{digest}"}

@@ -159,6 +159,41 @@ def test_a_game_is_gone_on_with_after_coming_back_offline(host: Host, visitor: C
     play_on(Mouse(back), Chooser(rng), rng, see=lambda sight: sight.ply > int(str(ply)) + 4)
 
 
+# Cuts what is kept of the engine's files in half, and forgets Python's memory, which would not need them all.
+DAMAGE = """(async () => {
+  const damaged = [];
+  for (const name of await caches.keys()) {
+    if (!name.includes("precache")) { await caches.delete(name); continue; }
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+      if (!/\\.(wasm|zip)$/.test(key.url)) continue;
+      const { headers } = await cache.match(key);
+      const content = await (await cache.match(key)).arrayBuffer();
+      await cache.put(key, new Response(content.slice(0, content.byteLength / 2), { headers }));
+      damaged.push(key.url);
+    }
+  }
+  return damaged.length;
+})()"""
+
+
+def test_files_that_are_damaged_on_the_device_are_fetched_anew(
+    host: Host, visitor: Callable[[], Page]
+) -> None:
+    page = visitor()
+    arrive(page, host.url)
+    assert page.evaluate(DAMAGE) == 3
+    start_game(Mouse(page), host.url, titles(page)[0], ["Random"], seed=3)
+    table = page.url
+    page.close()
+    # … and kept in place of those, so that the next visit needs no host.
+    host.off()
+    back = visitor()
+    back.goto(table)
+    playable = back.locator("#table .board [data-action]:not([aria-disabled])").first
+    expect(playable).to_be_visible(timeout=BOOT_TIMEOUT)
+
+
 def new_build(folder: Path, target: Path, broken: bool) -> Path:
     """The same site with another title, as a build after a change would be; broken: with a file missing."""
     shutil.copytree(folder, target)

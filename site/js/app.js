@@ -29,11 +29,18 @@ export function createApp() {
     }),
   );
   let lastToast = 0;
+  /** Whether a new engine starts in place of one that died, of which people are told once it runs. */
+  let restarted = false;
   /** @type {HTMLElement | null} */
   let openedFrom = null;
 
   const engine = createEngine({
-    onStep: (step, fraction) => store.set({ boot: { ...store.get().boot, step, fraction, failure: null } }),
+    onStep: (step, fraction) => {
+      store.set({ boot: { ...store.get().boot, step, fraction, failure: null } });
+      if (step !== "ready" || !restarted) return;
+      restarted = false;
+      if (store.get().table) app.toast({ kind: "info", title: app.t("boot.restarted"), text: app.t("boot.restarted.text") });
+    },
   });
 
   /** @type {App} */
@@ -177,7 +184,7 @@ export function createApp() {
   engine.onFailure((failure) => store.set({ boot: { ...store.get().boot, failure, step: "failed" } }));
   engine.onRestart(() => {
     store.set({ boot: { step: "download", fraction: 0, failure: null } });
-    if (store.get().table) app.toast({ kind: "info", title: app.t("boot.restarted"), text: app.t("boot.restarted.text") });
+    restarted = true;
     void app.table.reopen();
   });
   return app;

@@ -215,13 +215,14 @@ export function createEngine({ onStep } = {}) {
   /** @type {Engine["think"]} */
   async function think(session, { onProgress, signal, purpose = "move", ...rest } = {}) {
     for (;;) {
+      // One slice at least, so that there is a best so far.
+      const thought = await request("think", { session, ms: SLICE, purpose, ...rest });
+      onProgress?.(thought);
+      if (thought.done) return thought;
       if (signal?.aborted) {
         const { best } = await request("stop", { session });
         return { done: false, progress: 1, best, reason: null };
       }
-      const thought = await request("think", { session, ms: SLICE, purpose, ...rest });
-      onProgress?.(thought);
-      if (thought.done) return thought;
     }
   }
 

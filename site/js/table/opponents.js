@@ -64,10 +64,10 @@ export function createOpponents(app) {
     for (let now = due(); now && mine === turn; now = due()) {
       const { id, snapshot } = now;
       const player = /** @type {number} */ (snapshot.current_player);
+      thinking = new AbortController();
       table.set({ thinking: player });
       await drawn();
       if (mine !== turn) break;
-      thinking = new AbortController();
       const thought = await app.engine.think(id, {
         purpose: "move", level: levelOf(now, player), lang: app.lang, viewer: table.looking(), signal: thinking.signal,
       });

@@ -134,7 +134,8 @@ async function watched(parts, start) {
     self.fetch = (address, options) => {
       const path = String(address);
       if (path.endsWith(WASM)) return Promise.resolve(new Response());
-      if (path.endsWith(LIBRARY)) return parts.library.then((content) => new Response(content));
+      // That it does not come is told below; Pyodide waits.
+      if (path.endsWith(LIBRARY)) return parts.library.then((content) => new Response(content)).catch(() => new Promise(() => undefined));
       return fetch(address, options);
     };
     WebAssembly.instantiateStreaming = async (_, imports) => {

@@ -40,14 +40,28 @@ export function partsOfSite() {
 }
 
 /**
- * A file of the build, whose name tells its content: what is kept for use without network is taken from there
- * without asking the service worker, which takes twice as long.
+ * What is kept of a file for use without network. Taken from there it comes in half the time that the service
+ * worker needs; its name tells its content, so that it can't be another build's.
+ * @param {string} address
+ */
+async function kept(address) {
+  return typeof caches === "object" ? caches.match(address).catch(() => undefined) : undefined;
+}
+
+/**
+ * Forgets a file that was kept and is damaged: the site has another, which the service worker keeps in its place.
+ * @param {string} address
+ */
+async function forget(address) {
+  console.info("damaged on this device, and fetched anew:", address);
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
+}
+
+/**
  * @param {string} address
  * @returns {Promise<Response>}
  */
 async function fetched(address) {
-  const kept = typeof caches === "object" ? await caches.match(address).catch(() => undefined) : undefined;
-  if (kept) return kept;
   const response = await fetch(address).catch((error) => {
     throw new DownloadError(`${address}: ${error}`);
   });
@@ -60,6 +74,13 @@ async function fetched(address) {
  * @returns {Promise<WebAssembly.Module>}
  */
 async function compiled(address) {
+  const own = await kept(address);
+  try {
+    if (own) return await WebAssembly.compileStreaming(own);
+  } catch (error) {
+    if (!(error instanceof WebAssembly.CompileError)) throw error;
+    await forget(address);
+  }
   const response = await fetched(address);
   return WebAssembly.compileStreaming(response).catch((error) => {
     // A stream that breaks off, or a server that gives the wrong type; a compiler's own errors are no TypeErrors.
@@ -72,9 +93,24 @@ async function compiled(address) {
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 async function bytes(address) {
+  const own = await kept(address);
+  const content = own && new Uint8Array(await own.arrayBuffer());
+  if (content && (await isNamedFor(address, content))) return content;
+  if (content) await forget(address);
   const response = await fetched(address);
   const buffer = await response.arrayBuffer().catch((error) => {
     throw new DownloadError(`${address}: ${error}`);
   });
   return new Uint8Array(buffer);
+}
+
+/**
+ * Whether this is the content that the build named the file for.
+ * @param {string} address
+ * @param {Uint8Array<ArrayBuffer>} content
+ */
+async function isNamedFor(address, content) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  const name = [...digest.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return address.includes(`-${name}.`);
 }
