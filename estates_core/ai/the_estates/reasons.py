@@ -37,7 +37,8 @@ def bid(state: TheEstatesState, seat: int, auction: Auction, amount: int | None)
         "limit": limit,
     }
     if amount is None:
-        return _reason("pass.poor" if state.min_bid() > state.max_bid() else "pass.dear", **facts)
+        poor = state.min_bid() > state.max_bid()
+        return _reason("pass.poor" if poor else "pass.dear", **facts, amount=state.min_bid())
     return _reason("bid.up_to" if amount <= limit else "bid.push", **facts, amount=amount)
 
 

@@ -106,7 +106,8 @@ class SearchBot:
             del options[(len(options) + 1) // 2 :]
         chance = results[best].chance
         value = (state.players * chance - 1) / (state.players - 1)
-        if state.phase == "bid":
+        # What is seen at first sight says more than a chance, where it comes to the same.
+        if state.phase == "bid" and best == judged[0][1]:
             return Choice(best, self._reason(state, seat, best, judged), value)
         return Choice(best, reasons.rehearsed(seat, results[best].rehearsals, chance), value)
 
