@@ -234,9 +234,15 @@ def test_the_board_turns_and_exchanges_colours_and_remembers_it(page: Page, site
     begin(Mouse(page), site_url, seed=9)
 
     def place_of(name: str) -> tuple[float, float]:
-        box, board = cell(page, name).bounding_box(), page.locator(".eh-board").bounding_box()
-        assert box and board
-        return box["x"] + box["width"] / 2 - board["x"], box["y"] + box["height"] / 2 - board["y"]
+        # Both at once: the page may still be moving the board, when the engine has started.
+        x, y = cell(page, name).evaluate(
+            """(cell) => {
+              const box = cell.getBoundingClientRect();
+              const board = cell.closest(".eh-board").getBoundingClientRect();
+              return [box.x + box.width / 2 - board.x, box.y + box.height / 2 - board.y];
+            }"""
+        )
+        return x, y
 
     left, top = place_of("e1"), place_of("i5")
     page.get_by_role("button", name="Turn right").click()
