@@ -139,6 +139,27 @@ def test_saved_at_every_ply_and_resumed(new_context: NewContext, site_url: str, 
     expect(saved).to_have_count(0)
 
 
+# Notes every height at which the board stands.
+WHERE = """(() => {
+  globalThis.heights = [];
+  const look = () => {
+    const top = document.querySelector(".eh-board")?.getBoundingClientRect().top;
+    if (top !== undefined && top !== heights.at(-1)) heights.push(top);
+    requestAnimationFrame(look);
+  };
+  look();
+})()"""
+
+
+def test_nothing_moves_under_the_hand_when_the_engine_is_there(page: Page, site_url: str) -> None:
+    """A saved table is drawn before the engine has started, and may be aimed at already."""
+    decide(begin(page, site_url), 1)
+    page.add_init_script(WHERE)
+    page.reload()
+    wait_for_turn(page)
+    assert len(page.evaluate("heights")) == 1
+
+
 def test_engine_that_dies_is_started_again(page: Page, site_url: str, watch: Watch) -> None:
     """A crash loses nothing: the engine comes back and the game goes on from its record."""
     watch.expected += ["Error: crash", "crashed"]

@@ -48,7 +48,6 @@ function asked(app, table) {
       ${watching ? iconButton(table.paused
         ? { icon: "play", label: t("status.go"), text: true, run: () => app.table.setPaused(false) }
         : { icon: "pause", label: t("status.pause"), text: true, run: () => app.table.setPaused(true) }) : null}
-      ${table.open || app.state.boot.failure ? null : html`<span class="muted">${t("status.waiting")}</span>`}
     </div>
     ${app.state.settings.reasons && table.reason ? html`<p class="reason">${badge(table.reason.player)} ${table.reason.words}</p>` : null}`;
 }

@@ -1,7 +1,7 @@
 /** The frame around every page: header, progress of the engine's start, footer, messages and dialogs. */
 
 import { html, nothing } from "lit-html";
-import { bootBar } from "../components/boot.js";
+import { bootFailure, bootProgress } from "../components/boot.js";
 import { icon } from "../components/icons.js";
 import { toasts } from "../components/toasts.js";
 import { dialog } from "../dialogs/dialog.js";
@@ -83,8 +83,9 @@ const footer = (app) => html`
 
 /** In another site's frame there is only the game. @param {App} app */
 export const framedPage = (app) => html`
-  ${bootBar(app)}
+  ${bootFailure(app)}
   <main id="main" tabindex="-1" data-page=${app.state.route.page}>${content(app)}</main>
+  ${bootProgress(app)}
   ${toasts(app)}
   ${dialog(app)}`;
 
@@ -92,9 +93,10 @@ export const framedPage = (app) => html`
 export const page = (app) => html`
   <a class="skip-link" href="#main" @click=${skip}>${app.t("nav.skip")}</a>
   ${header(app)}
-  ${bootBar(app)}
+  ${bootFailure(app)}
   <main id="main" tabindex="-1" data-page=${app.state.route.page}>${content(app)}</main>
   ${app.state.route.page === "table" ? null : footer(app)}
+  ${bootProgress(app)}
   ${toasts(app)}
   ${dialog(app)}`;
 
