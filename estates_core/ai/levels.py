@@ -16,15 +16,15 @@ _THE_ESTATES: tuple[Level, ...] = (
     RANDOM,
     Level("beginner", TheEstatesSteadyBot.of_level, noise=0.25),
     Level("steady", TheEstatesSteadyBot.of_level),
-    Level("strong", TheEstatesSearchBot.of_level, Budget(300)),
-    Level("expert", TheEstatesSearchBot.of_level, Budget(1500)),
+    Level("strong", TheEstatesSearchBot.of_level, Budget(150)),
+    Level("expert", TheEstatesSearchBot.of_level, Budget(2500)),
 )
 _ESTATE: tuple[Level, ...] = (
     RANDOM,
     Level("beginner", EstateBot.of_level, noise=0.3),
     Level("steady", EstateBot.of_level, knowledge={"blocks": True}),
-    Level("strong", EstateBot.of_level, Budget(45), knowledge={"blocks": True}),
-    Level("expert", EstateBot.of_level, Budget(350), knowledge={"blocks": True}),
+    Level("strong", EstateBot.of_level, Budget(30), knowledge={"blocks": True}),
+    Level("expert", EstateBot.of_level, Budget(300), knowledge={"blocks": True}),
 )
 _FOR_SALE: tuple[Level, ...] = (
     RANDOM,
