@@ -89,7 +89,8 @@ class _Site:
         (self.folder / "assets").mkdir(parents=True)
         self._engine()
         self.info["static"] = {name: self._asset(file) for name, file in self.written.items()}
-        self.info["worker"] = self._path(self._bundle(SOURCE / WORKER, names="worker-[hash]")[0].file)
+        [worker] = self._bundle(SOURCE / WORKER, names="worker-[hash]").values()
+        self.info["worker"] = self._path(worker.file)
         self._embedding()
         self._pages()
         shutil.copyfile(SOURCE / "manifest.webmanifest", self.folder / "manifest.webmanifest")
@@ -141,8 +142,8 @@ class _Site:
         missing = [path for path in wanted if not (SOURCE / path).is_file()]
         if missing:
             raise Problem(f"site/*.html refers to {', '.join(missing)}, which is not in site/")
-        bundles = self._bundle(*(SOURCE / path for path in wanted), split=True)
-        named = dict(zip(wanted, bundles, strict=True))
+        made = self._bundle(*(SOURCE / path for path in wanted), split=True)
+        named = {path: made[SOURCE / path] for path in wanted}
         for page, text in texts.items():
             imported = [file for found in REFERENCE.finditer(text) for file in named[found["path"]].imports]
             text = REFERENCE.sub(lambda found: found["before"] + self._path(named[found["path"]].file), text)
@@ -159,7 +160,7 @@ class _Site:
         lasting = (self.folder / "assets", self.folder / "pyodide")
         precache = [
             {
-                "url": file.relative_to(self.folder).as_posix(),
+                "url": self._path(file),
                 **_identity(file, any(map(file.is_relative_to, lasting))),
             }
             for file in files_below(self.folder)
@@ -167,12 +168,13 @@ class _Site:
         ]
         bundle([SOURCE / "sw.js"], self.folder, names="sw", form="iife", defines={"PRECACHE": precache})
 
-    def _bundle(self, *entries: Path, names: str = "[name]-[hash]", split: bool = False) -> list[Bundle]:
-        """Bundles into assets/, each entry's in its turn."""
-        made = bundle(
+    def _bundle(
+        self, *entries: Path, names: str = "[name]-[hash]", split: bool = False
+    ) -> dict[Path, Bundle]:
+        """Bundles into assets/."""
+        return bundle(
             entries, self.folder / "assets", names=names, split=split, defines={"ESTATES_BUILD": self.info}
         )
-        return [made[entry] for entry in entries]
 
     def _path(self, file: Path) -> str:
         """A file's path from the site's folder, as pages write it."""

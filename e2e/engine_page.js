@@ -22,6 +22,7 @@ Object.assign(globalThis, {
   failures,
   restarts: () => restarts,
   engine,
+  settled,
   request: (op, args) => settled(engine.request(op, args)),
   /** Thinks, and aborts after so many milliseconds; how long the answer to the abort took. */
   thinkAndStop: async (session, options, after) => {

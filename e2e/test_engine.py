@@ -112,6 +112,17 @@ def test_requests_of_one_session_keep_their_order(engine_page: Page) -> None:
     assert plies[3:] == [1, 1]
 
 
+def test_thinking_that_is_stopped_before_it_begins_has_a_best_all_the_same(engine_page: Page) -> None:
+    request(engine_page, "new", session="early", **NEW)
+    stopped = engine_page.evaluate(
+        """settled(engine.think("early", {
+            level: "expert", viewer: null, lang: "en", signal: AbortSignal.abort(),
+        }))"""
+    )
+    assert stopped["ok"], stopped
+    assert stopped["result"]["best"]
+
+
 def test_thinking_stops_within_100_ms_and_lets_others_in(engine_page: Page) -> None:
     request(engine_page, "new", session="think", **NEW)
     levels = request(engine_page, "catalogue", lang="en")["result"][0]["bots"]

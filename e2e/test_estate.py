@@ -234,7 +234,7 @@ def test_the_board_turns_and_exchanges_colours_and_remembers_it(page: Page, site
     begin(Mouse(page), site_url, seed=9)
 
     def place_of(name: str) -> tuple[float, float]:
-        # Both at once: the page may still be moving the board, when the engine has started.
+        # Both at once: while the page is being drawn the board may move between two questions.
         x, y = cell(page, name).evaluate(
             """(cell) => {
               const box = cell.getBoundingClientRect();

@@ -60,10 +60,11 @@ class SearchBot:
     @classmethod
     def of_level(cls, level: Level) -> SearchBot:
         """Its noise is the slack, `auctions` its attention; one of `reading` reads rivals that search too."""
-        attention = level.knowledge["auctions"]
         if level.knowledge.get("reading"):
-            return cls(Rivals(balanced=0.1, steady=0.2, reading=0.7), 4, attention, level.noise)
-        return cls(Rivals(balanced=0.3, steady=0.7, reading=0.0), 2, attention, level.noise)
+            rivals, jumps = Rivals(balanced=0.1, steady=0.2, reading=0.7), 4
+        else:
+            rivals, jumps = Rivals(balanced=0.3, steady=0.7, reading=0.0), 2
+        return cls(rivals, jumps, attention=level.knowledge["auctions"], slack=level.noise)
 
     def choose(
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget

@@ -1,13 +1,11 @@
 /** Giving a game up, and thinking better of it. */
 
-import { saveGame } from "../storage.js";
-
 /**
  * @param {import("../types.js").App} app
- * @param {Pick<import("../types.js").Table, "set">} table
+ * @param {(saved: import("../types.js").SavedGame) => Promise<void>} put  keeps the game on the table
  * @param {{interrupt: () => void, go: () => void}} opponents
  */
-export function createResigning(app, { set }, opponents) {
+export function createResigning(app, put, opponents) {
   const state = () => app.state.table;
 
   /** End the game for now: the seat gives up, the scores stand as they are. */
@@ -16,10 +14,7 @@ export function createResigning(app, { set }, opponents) {
     if (!table?.saved || table.elsewhere) return;
     const seat = table.snapshot.viewer ?? table.snapshot.current_player;
     opponents.interrupt();
-    const saved = { ...table.saved, over: true, resigned: seat, updated: Date.now() };
-    set({ saved });
-    await saveGame(saved);
-    app.gameKept(saved);
+    await put({ ...table.saved, over: true, resigned: seat, updated: Date.now() });
     app.openDialog({ name: "result" });
   }
 
@@ -27,10 +22,7 @@ export function createResigning(app, { set }, opponents) {
   async function carryOn() {
     const table = state();
     if (!table?.saved || table.elsewhere) return;
-    const saved = { ...table.saved, over: table.snapshot.terminal, resigned: null };
-    set({ saved });
-    await saveGame(saved);
-    app.gameKept(saved);
+    await put({ ...table.saved, over: table.snapshot.terminal, resigned: null });
     opponents.go();
   }
 

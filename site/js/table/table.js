@@ -142,7 +142,11 @@ export function createTable(app) {
     if (!table?.saved || table.kind !== "game" || table.elsewhere) return;
     let { snapshot } = table;
     if (humanSeats(snapshot.seats).length > 1 && snapshot.viewer !== null) snapshot = open ?? (await ask("snapshot", { viewer: null }));
-    const saved = movedOn(table.saved, snapshot);
+    await put(movedOn(table.saved, snapshot));
+  }
+
+  /** Keep what is known of the game on the table. @param {SavedGame} saved */
+  async function put(saved) {
     set({ saved });
     await saveGame(saved);
     app.gameKept(saved);
@@ -237,8 +241,7 @@ export function createTable(app) {
       if (!now || now.open) return;
       const { record, ply, seed } = now.saved ?? { record: now.snapshot.record, ply: now.snapshot.ply, seed: null };
       // The only person looks at once; several are asked for one after the other, so that none sees too much.
-      const humans = humanSeats(now.snapshot.seats);
-      const viewer = now.kind === "game" && humans.length === 1 ? humans[0] : null;
+      const viewer = now.kind === "game" ? viewerOf(now.snapshot.seats, null, null) : null;
       try {
         const snapshot = await ask("open", { record, ply, ...(seed === null ? {} : { seed }), viewer });
         await arrive(snapshot, { live: now.kind === "game", quiet: true });
@@ -316,9 +319,9 @@ export function createTable(app) {
   const moves = createMoves(app, { set, ask, arrive, looking, perform });
   const hints = createHints(app, { set, play: moves.play });
   const table = {
-    ...moves, ...createResigning(app, { set }, opponents), hint: hints.hint,
-    set, ask, enqueue, arrive, start, resume, playHere, reopen, look, playOn, leave, remove, setPaused, stop: () => opponents.stop(), goOn: () => opponents.go(), looking,
-    rest: () => opponents.interrupt(),
+    ...moves, ...createResigning(app, put, opponents), hint: hints.hint,
+    set, ask, enqueue, arrive, start, resume, playHere, reopen, look, playOn, leave, remove, setPaused, looking,
+    stop: () => opponents.stop(), goOn: () => opponents.go(), rest: () => opponents.interrupt(),
   };
   opponents.attach(table);
   return table;

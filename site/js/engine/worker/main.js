@@ -3,8 +3,8 @@
 import { PLAIN } from "../messages.js";
 import { partsOfSite } from "./parts.js";
 import { startWorker } from "./serve.js";
-import { canKeepMemory, keptMemory } from "./snapshots.js";
+import { keptMemory } from "./snapshots.js";
 
 // Nothing waits for a message of the page, which may be busy drawing: what must be known at once is in the name.
-const kept = self.name !== PLAIN && canKeepMemory() ? keptMemory() : null;
+const kept = self.name === PLAIN ? null : keptMemory();
 startWorker(partsOfSite(), kept);
