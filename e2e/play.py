@@ -176,6 +176,28 @@ def wait_for_turn(page: Page, after: int = -1) -> Sight:
     return look(page)
 
 
+# Whether the game on the table is kept in this browser as it is shown; the newest position of it.
+KEPT = """new Promise((resolve) => {
+  const opening = indexedDB.open("estates");
+  opening.onerror = () => resolve(false);
+  opening.onsuccess = () => {
+    const database = opening.result;
+    const id = location.hash.split("/").at(-1);
+    const reading = database.transaction("kept").objectStore("kept").get(`game:${id}`);
+    reading.onerror = () => resolve(false);
+    reading.onsuccess = () => {
+      database.close();
+      resolve(String(reading.result?.ply) === document.querySelector("#table").dataset.ply);
+    };
+  };
+})"""
+
+
+def until_kept(page: Page) -> None:
+    """Waits until the table is saved as it is shown: a moment later, for play does not wait for a disk."""
+    until(page, KEPT)
+
+
 def play_one(hand: Hand, sight: Sight, choose: Callable[[Sequence[str]], str], rng: random.Random) -> str:
     """Plays one decision; returns its token. A bid is stepped up by chance, mostly a little."""
     token = choose(sight.tokens)

@@ -17,7 +17,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from building.server import Server, address, open_server
 
 from .conftest import BOOT_TIMEOUT, SUB_PATH, Watch, until
-from .play import Chooser, Mouse, play_on, set_pace, start_game
+from .play import Chooser, Mouse, play_on, set_pace, start_game, until_kept
 
 # Everything is kept and this page is served by the worker.
 OFFLINE = """navigator.serviceWorker?.ready.then(
@@ -151,6 +151,7 @@ def test_a_game_is_gone_on_with_after_coming_back_offline(host: Host, visitor: C
     play_on(hand, Chooser(rng), rng, see=lambda sight: sight.ply > 8)
     ply = page.locator("#table").get_attribute("data-ply")
     where = page.url
+    until_kept(page)
     host.off()
     page.close()
     back = visitor()

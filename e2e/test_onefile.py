@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from building.onefile import onefile
 
 from .conftest import BOOT_TIMEOUT, Watch
-from .play import Chooser, Mouse, play_on, set_pace, start_game
+from .play import Chooser, Mouse, play_on, set_pace, start_game, until_kept
 from .test_offline import OPPONENTS, titles
 
 
@@ -53,6 +53,7 @@ def test_a_game_from_a_file_is_saved_and_the_licences_are_there(
     rng = random.Random(3)
     play_on(Mouse(page), Chooser(rng), rng, see=lambda sight: sight.ply > 3)
     ply = int(str(page.locator("#table").get_attribute("data-ply")))
+    until_kept(page)
     page.reload()
     expect(page.locator("#table")).to_have_attribute("data-ply", re.compile(r"\d+"), timeout=BOOT_TIMEOUT)
     assert int(str(page.locator("#table").get_attribute("data-ply"))) >= ply

@@ -15,7 +15,17 @@ from building.console import ROOT
 
 from .conftest import BOOT_TIMEOUT, Watch, until
 from .looks import assert_no_overflow
-from .play import Chooser, Mouse, look, play_on, play_one, set_pace, start_game, wait_for_turn
+from .play import (
+    Chooser,
+    Mouse,
+    look,
+    play_on,
+    play_one,
+    set_pace,
+    start_game,
+    until_kept,
+    wait_for_turn,
+)
 from .test_shell_pages import WITHOUT_ENGINE, inspect, without_engine
 
 NewContext = Callable[..., BrowserContext]
@@ -108,6 +118,28 @@ def test_looking_back_plays_nothing(page: Page, site_url: str) -> None:
     decide(hand, 1)
 
 
+# Which saved games are written to the end; and whether that of a table was when its address appeared.
+WRITTEN = """(() => {
+  const written = new Set();
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (value, key) {
+    this.transaction.addEventListener("complete", () => written.add(key));
+    return put.call(this, value, key);
+  };
+  addEventListener("hashchange", () => {
+    const [, page, id] = location.hash.split("/");
+    if (page === "table") window.keptFirst = written.has(`game:${id}`);
+  });
+})()"""
+
+
+def test_a_game_is_saved_before_its_address_appears(page: Page, site_url: str) -> None:
+    """Who closes the page as soon as the table is there comes back to it."""
+    page.add_init_script(WRITTEN)
+    begin(page, site_url)
+    assert page.evaluate("window.keptFirst") is True
+
+
 def test_saved_at_every_ply_and_resumed(new_context: NewContext, site_url: str, watch: Watch) -> None:
     """After a reload the table goes on; where the engine can't be had it is shown all the same."""
     # A service worker would have kept the engine.
@@ -117,6 +149,7 @@ def test_saved_at_every_ply_and_resumed(new_context: NewContext, site_url: str, 
     decide(hand, 3)
     ply = look(page).ply
     log = page.locator(".log-lines").inner_text()
+    until_kept(page)
     page.reload()
     assert wait_for_turn(page).ply == ply
     assert page.locator(".log-lines").inner_text() == log
@@ -211,11 +244,13 @@ def test_one_tab_at_a_time_plays_a_game(new_context: NewContext, watch: Watch, s
     assert look(second).tokens == ()
     decide(hand, 1)
     ply = look(first).ply
+    until_kept(first)
     second.get_by_role("button", name="Play here").click()
     assert wait_for_turn(second).ply == ply
     expect(first.locator("#prompt")).to_contain_text("open in another tab")
     decide(Mouse(second), 1)
     later = look(second).ply
+    until_kept(second)
     assert look(first).ply == ply
     first.reload()
     first.get_by_role("button", name="Play here").click()
@@ -227,6 +262,7 @@ def test_one_tab_at_a_time_plays_a_game(new_context: NewContext, watch: Watch, s
     assert wait_for_turn(first).ply == later
     decide(Mouse(first), 1)
     later = look(first).ply
+    until_kept(first)
     first.close()
     assert wait_for_turn(second).ply == later
 
@@ -263,6 +299,7 @@ def test_a_slow_device_is_not_taken_for_another_tab(
     ply = look(page).ply
     slow = page.context.new_cdp_session(page)
     slow.send("Emulation.setCPUThrottlingRate", {"rate": 6})
+    until_kept(page)
     page.reload()
     assert wait_for_turn(page).ply == ply
     expect(page.locator("#prompt")).not_to_contain_text("another tab")

@@ -31,6 +31,7 @@ from .play import (
     play_one,
     set_pace,
     start_game,
+    until_kept,
     wait_for_turn,
 )
 
@@ -206,6 +207,7 @@ def test_a_reload_in_the_middle_resumes(page: Page, site_url: str) -> None:
     play_on(hand, choose, rng, lambda sight: sight.ply > 70)
     before = wait_for_turn(page)
     seen = all_words(page)
+    until_kept(page)
     page.reload()
     until(page, "document.querySelector('#table') !== null")
     after = wait_for_turn(page)

@@ -178,10 +178,11 @@ export function createTable(app) {
     const before = state()?.id;
     const snapshot = await app.engine.request("new", { session: id, ...setup, viewer: null, lang: app.lang });
     const saved = freshGame(id, snapshot, setup.seed);
+    // Kept before anything shows it: who closes the page at once finds the game again.
+    await saveGame(saved);
+    app.gameKept(saved);
     if (state()?.id !== before) {
       app.engine.request("close", { session: id }).catch(() => undefined);
-      await saveGame(saved);
-      app.gameKept(saved);
       return id;
     }
     leave();
