@@ -475,6 +475,16 @@ def test_two_rounds_then_result_and_again(page: Page, site_url: str) -> None:
     ply = page.locator("#table").get_attribute("data-ply")
     page.wait_for_timeout(400)
     assert page.locator("#table").get_attribute("data-ply") == ply
+    # Pause lasts: whoever comes back finds the game where it was stopped.
+    until_kept(page)
+    page.reload()
+    go_on = page.get_by_role("button", name="Go on")
+    expect(go_on).to_be_visible(timeout=BOOT_TIMEOUT)
+    expect(page.locator("#boot-progress")).to_have_count(0, timeout=BOOT_TIMEOUT)
+    page.wait_for_timeout(400)
+    assert page.locator("#table").get_attribute("data-ply") == ply
+    go_on.click()
+    until(page, f"document.querySelector('#table').dataset.ply !== '{ply}'")
 
 
 def test_result_explains_scores_and_leads_back(page: Page, site_url: str) -> None:

@@ -42,6 +42,7 @@
  * @property {Snapshot} snapshot           as anyone may see it where several people share the device
  * @property {boolean} over
  * @property {number | null} resigned      the seat that gave up, if one did
+ * @property {boolean} [paused]           whether who watches it stopped it
  * @property {number} started              milliseconds since 1970
  * @property {number} updated
  */

@@ -145,8 +145,9 @@ export function createTable(app) {
     await put(movedOn(table.saved, snapshot));
   }
 
-  /** Keep what is known of the game on the table. @param {SavedGame} saved */
-  async function put(saved) {
+  /** Keep what is known of the game on the table. @param {SavedGame} known */
+  async function put(known) {
+    const saved = { ...known, paused: state()?.paused === true };
     set({ saved });
     await saveGame(saved);
     app.gameKept(saved);
@@ -158,7 +159,7 @@ export function createTable(app) {
   function show(first) {
     app.set({
       table: {
-        open: false, busy: false, elsewhere: false, handover: null, paused: false, thinking: null, advising: false, hint: null, reason: null,
+        open: false, busy: false, elsewhere: false, handover: null, paused: first.saved?.paused === true, thinking: null, advising: false, hint: null, reason: null,
         problem: null, local: {}, ...first,
       },
     });
@@ -313,6 +314,8 @@ export function createTable(app) {
   /** @param {boolean} paused */
   function setPaused(paused) {
     set({ paused });
+    const table = state();
+    if (table?.saved && !table.elsewhere) void put(table.saved);
     if (paused) opponents.interrupt();
     else opponents.go();
   }
