@@ -16,8 +16,8 @@ _THE_ESTATES: tuple[Level, ...] = (
     RANDOM,
     Level("beginner", TheEstatesSteadyBot.of_level, noise=0.25),
     Level("steady", TheEstatesSteadyBot.of_level),
-    Level("strong", TheEstatesSearchBot.of_level, Budget(150)),
-    Level("expert", TheEstatesSearchBot.of_level, Budget(2500)),
+    Level("strong", TheEstatesSearchBot.of_level, Budget(30), knowledge={"trust": 4.0}),
+    Level("expert", TheEstatesSearchBot.of_level, Budget(1000), knowledge={"trust": 27.0}),
 )
 _ESTATE: tuple[Level, ...] = (
     RANDOM,

@@ -202,11 +202,11 @@ def test_the_levels_search(name: str) -> None:
 
 
 def test_it_beats_the_steady_opponent() -> None:
-    """It wins nearly all such games (docs/strength.md), so a failure means a bug and not bad luck."""
+    """It wins four of five such games (docs/strength.md); these always go the same way."""
     strong = level("the-estates", "strong")
     bot = strong.bot()
     won = 0.0
-    for seed in range(4):
+    for seed in range(20):
         rng = random.Random(seed)
         state = dealt(2, seed // 2)
         seat = seed % 2
@@ -221,4 +221,4 @@ def test_it_beats_the_steady_opponent() -> None:
         outcome = state.outcome()
         assert outcome is not None
         won += outcome.winners == (seat,)
-    assert won >= 3
+    assert won >= 14

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ...game import Action, Message
@@ -30,7 +30,8 @@ class Tuning:
     slack: float = 12.0
     """Points by which a candidate may look worse than the best and still be rehearsed."""
     trust: float = 4.0
-    """Rehearsals that the first look at a candidate counts for."""
+    """Rehearsals that the first look at a candidate counts for. It has to grow with the budget: rehearsals
+    foresee bids that are too low, and many of them only agree on that."""
     prize: float = 60.0
     """Points that a sure win is worth more than a sure loss."""
     margin: float = 0.1
@@ -42,6 +43,10 @@ Judged = list[tuple[float, Action]]
 
 TUNING: Final = Tuning()
 
+SEARCHING: Final = replace(WEIGHTS, company=0.05)
+"""What is on display promises less to a company's owner than a first look takes it for: with three to five
+players a search that knows it wins more."""
+
 
 class SearchBot:
     """Plays on after each candidate, with the same luck for all, and drops the worse half again and again.
@@ -50,7 +55,7 @@ class SearchBot:
     """
 
     def __init__(
-        self, weights: Weights = WEIGHTS, manners: Manners = MANNERS, tuning: Tuning = TUNING
+        self, weights: Weights = SEARCHING, manners: Manners = MANNERS, tuning: Tuning = TUNING
     ) -> None:
         self.weights = weights
         self.manners = manners
@@ -59,8 +64,8 @@ class SearchBot:
 
     @classmethod
     def of_level(cls, level: Level) -> SearchBot:
-        """The bot of a level: levels differ by their budgets."""
-        return cls()
+        """The bot of a level: levels differ by their budgets and by their `trust` in a first look."""
+        return cls(tuning=replace(TUNING, trust=level.knowledge["trust"]))
 
     def choose(
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
