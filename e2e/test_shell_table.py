@@ -193,15 +193,24 @@ def test_nothing_moves_under_the_hand_when_the_engine_is_there(page: Page, site_
     assert len(page.evaluate("heights")) == 1
 
 
+# Whether the first message that appears does so while the engine still starts.
+TOLD_EARLY = """new MutationObserver(() => {
+  if (!document.querySelector(".toast")) return;
+  window.toldEarly ??= document.querySelector("#boot-progress") !== null;
+}).observe(document.body, {childList: true, subtree: true})"""
+
+
 def test_engine_that_dies_is_started_again(page: Page, site_url: str, watch: Watch) -> None:
     """A crash loses nothing: the engine comes back and the game goes on from its record."""
     watch.expected += ["Error: crash", "crashed"]
     hand = begin(page, site_url)
     decide(hand, 2)
     ply = look(page).ply
+    page.evaluate(TOLD_EARLY)
     page.workers[0].evaluate("void setTimeout(() => { throw new Error('crash'); })")
     expect(page.locator(".toast")).to_contain_text("restarted", timeout=BOOT_TIMEOUT)
     expect(page.get_by_label("Start of the engine")).to_have_count(0, timeout=BOOT_TIMEOUT)
+    assert page.evaluate("window.toldEarly") is False, "it was told before it was true"
     assert wait_for_turn(page).ply == ply
     decide(hand, 1)
 
