@@ -23,8 +23,8 @@ _ESTATE: tuple[Level, ...] = (
     RANDOM,
     Level("beginner", EstateBot.of_level, noise=0.3),
     Level("steady", EstateBot.of_level, knowledge={"blocks": True}),
-    Level("strong", EstateBot.of_level, Budget(30), knowledge={"blocks": True}),
-    Level("expert", EstateBot.of_level, Budget(300), knowledge={"blocks": True}),
+    Level("strong", EstateBot.of_level, Budget(45), knowledge={"blocks": True}),
+    Level("expert", EstateBot.of_level, Budget(600), knowledge={"blocks": True}),
 )
 _FOR_SALE: tuple[Level, ...] = (
     RANDOM,
