@@ -14,7 +14,7 @@ RANDOM = Level("random", lambda level: RandomBot())
 
 _THE_ESTATES: tuple[Level, ...] = (
     RANDOM,
-    Level("beginner", TheEstatesSteadyBot.of_level, noise=0.25),
+    Level("beginner", TheEstatesSteadyBot.of_level, noise=0.15),
     Level("steady", TheEstatesSteadyBot.of_level),
     Level("strong", TheEstatesSearchBot.of_level, Budget(30), knowledge={"trust": 4.0}),
     Level("expert", TheEstatesSearchBot.of_level, Budget(1000), knowledge={"trust": 27.0}),
