@@ -44,8 +44,8 @@ Judged = list[tuple[float, Action]]
 TUNING: Final = Tuning()
 
 SEARCHING: Final = replace(WEIGHTS, company=0.05)
-"""What is on display promises less to a company's owner than a first look takes it for: with three to five
-players a search that knows it wins more."""
+"""What is on display promises less to a company's owner than a first look takes it for: with five players a
+search that knows it wins more, with fewer no less."""
 
 
 class SearchBot:
