@@ -197,7 +197,9 @@ def test_it_takes_a_win_that_is_there() -> None:
 @pytest.mark.parametrize("name", ["strong", "expert"])
 def test_the_levels_search(name: str) -> None:
     strong = level("the-estates", name)
-    assert isinstance(strong.bot(), SearchBot)
+    bot = strong.bot()
+    assert isinstance(bot, SearchBot)
+    assert bot.tuning.trust == strong.knowledge["trust"]
     assert strong.budget.iterations > 0
 
 
