@@ -31,6 +31,7 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
         "mypy of the build": [program, "-m", "mypy", "--no-error-summary", "build.py", "building", "bench"],
         "tsc": node_tool("typescript/bin/tsc", "-p", "tsconfig.json"),
         "tsc of the workers": node_tool("typescript/bin/tsc", "-p", "tsconfig.worker.json"),
+        "tsc of the tests": node_tool("typescript/bin/tsc", "-p", "tsconfig.tests.json"),
     }
     failed = []
     for name, command in style.items():

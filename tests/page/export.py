@@ -1,0 +1,55 @@
+"""Writes positions for the page's unit tests: games played by chance, asked of the engine through its bridge."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+from estates_core.bridge import dispatch
+
+SEED = 11
+KEPT = 3
+"""Every so many plies a position is written, and the last one: neighbours differ little."""
+
+
+def ask(op: str, **arguments: Any) -> Any:
+    """The result of one request."""
+    response = json.loads(dispatch(json.dumps({"id": 0, "op": op, **arguments})))
+    assert response["ok"], response["error"]
+    return response["result"]
+
+
+def shown(game: str, players: int, rounds: int = 1) -> dict[str, Any]:
+    """A game by chance: positions as the player to move sees them, and as anyone may."""
+    session = f"{game} {players}"
+    draws = random.Random(SEED)
+    seats = [{"name": f"Player {seat + 1}", "kind": "human"} for seat in range(players)]
+    after = ask(
+        "new", session=session, game=game, players=players, seats=seats, options={}, seed=SEED,
+        viewer=None, lang="en", **({"rounds": rounds} if rounds > 1 else {}),
+    )  # fmt: skip
+    seen: dict[str, list[Any]] = {"seats": [], "spectators": []}
+    for ply in itertools.count():
+        mine = ask("snapshot", session=session, viewer=after["current_player"], lang="en")
+        if mine["terminal"] or ply % KEPT == 0:
+            seen["seats"].append(mine)
+            seen["spectators"].append(after)
+        if mine["terminal"]:
+            break
+        ask("play", session=session, token=draws.choice(mine["legal"])["token"], viewer=None, lang="en")
+        after = ask("snapshot", session=session, viewer=None, lang="en")
+    ask("close", session=session)
+    return {"game": game, "players": players, **seen}
+
+
+def export(folder: Path) -> None:
+    """Every game with its fewest and its most players, and one of two rounds: a file each."""
+    for entry in ask("catalogue", lang="en"):
+        for players in sorted({entry["min_players"], entry["max_players"]}):
+            game = shown(entry["name"], players)
+            (folder / f"{entry['name']}-{players}.json").write_text(json.dumps(game), "utf-8")
+    match = shown("for-sale-1997", 3, rounds=2)
+    (folder / "match.json").write_text(json.dumps(match), "utf-8")

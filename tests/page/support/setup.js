@@ -1,0 +1,10 @@
+/** Loaded before every test file: what build.py would put into the bundles, so that the page's sources run as they are. */
+
+import { register } from "node:module";
+
+register("./unbundled.js", import.meta.url);
+
+Object.assign(globalThis, { ESTATES_BUILD: {
+  inline: false, version: "0.0.0", hash: "test", pyodide: "pyodide/test/", lock: {}, library: "assets/python.zip",
+  engine: "assets/estates_core.zip", worker: "assets/worker.js", static: {},
+} });

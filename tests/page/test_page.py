@@ -1,0 +1,52 @@
+"""The page's modules under Node, without a browser: each `*.test.js` here is one test."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from building.console import WORK
+from building.fingerprint import Stamp, files_below, fingerprint
+from building.toolchain import node, node_modules
+from building.wheel import PACKAGE
+
+from .export import export
+
+HERE = Path(__file__).parent
+FILES = sorted(HERE.rglob("*.test.js"))
+TIMEOUT = 120
+"""Seconds that a file may take: most take one."""
+
+
+@pytest.fixture(scope="module")
+def snapshots() -> Path:
+    """Positions of every game, as the engine of now shows them; written anew when it has changed."""
+    folder = WORK / "snapshots"
+    stamp = Stamp("snapshots", fingerprint([*files_below(PACKAGE), HERE / "export.py"]), [folder])
+    if not stamp.fresh():
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        export(folder)
+        stamp.set()
+    return folder
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(HERE).as_posix())
+def test_of_the_page(file: Path, snapshots: Path) -> None:
+    """The file's tests pass, and it has some."""
+    assert node_modules().is_dir()
+    done = subprocess.run(
+        [node(), "--import", (HERE / "support" / "setup.js").as_uri(), "--test", "--test-reporter=tap", file],
+        env={**os.environ, "ESTATES_SNAPSHOTS": str(snapshots), "NODE_NO_WARNINGS": "1"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=TIMEOUT,
+        check=False,
+    )
+    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
+    assert "\n# pass 0\n" not in done.stdout, f"{file.name} has no tests"
