@@ -162,7 +162,14 @@ class Bridge:
         language = arguments["lang"]
         names = session.names(language)
         ms = max(0, min(arguments["ms"], MAX_SLICE))
-        thought = session.think(ms, arguments["level"], arguments["purpose"], arguments["viewer"])
+        thought = session.think(
+            ms,
+            arguments["level"],
+            arguments["purpose"],
+            arguments["viewer"],
+            arguments["share"],
+            arguments["tallies"],
+        )
         best, reason = thought.best, thought.reason
         if session.state.sealed() and not session.knows(arguments["viewer"]):
             reason = None  # it would tell what is still to be revealed
@@ -172,6 +179,7 @@ class Bridge:
             "best": None if best is None else str(best),
             "words": None if best is None else say(session.state.label(best), language, names),
             "reason": None if reason is None else say(reason, language, names),
+            "tally": thought.tally,
         }
 
     def stop(self, arguments: Arguments) -> dict[str, Any]:

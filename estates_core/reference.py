@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .ai.levels import levels
+from .ai.shares import shares_of
 from .catalogue import MINUTES, game, games
 from .game import Game, Message, Option
 from .match import MAX_ROUNDS
@@ -62,6 +63,7 @@ def _entry(entry: Game, language: str) -> dict[str, Any]:
                 "name": level.id,
                 "label": core(f"level.{level.id}.label"),
                 "help": core(f"level.{level.id}.help"),
+                "shares": shares_of(level.bot()),
             }
             for level in levels(entry.name)
         ],

@@ -12,6 +12,7 @@ from .record import Seat
 from .record.model import clean
 
 MAX_SEATS: Final = 9
+MAX_SHARES: Final = 64
 MAX_TEXT: Final = 200
 """Names, tokens and ids are shorter than that; a record has its own limit."""
 
@@ -63,6 +64,8 @@ ARGUMENTS: Final[Mapping[str, tuple[Argument, ...]]] = {
         Argument("ms", "number"),
         Argument("level", "text", None),
         Argument("purpose", "purpose", "move"),
+        Argument("share", "number", None),
+        Argument("tallies", "tallies", None),
         _VIEWER,
     ),
     "stop": (_SESSION,),
@@ -102,6 +105,8 @@ def _read(argument: Argument, value: Any) -> Any:
         good = _is_number(value) and 0 <= value < MAX_SEATS
     elif kind == "seats":
         good = isinstance(value, list) and all(map(_is_number, value)) and len(value) <= MAX_SEATS
+    elif kind == "tallies":
+        good = isinstance(value, list) and len(value) <= MAX_SHARES
     elif kind == "purpose":
         good = value in ("move", "hint")
     elif kind == "seat_data":

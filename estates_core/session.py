@@ -142,12 +142,22 @@ class Session:
         self.tree.cursor = node
 
     def think(
-        self, ms: int, level: str | None = None, purpose: str = "move", viewer: int | None = None
+        self,
+        ms: int,
+        level: str | None = None,
+        purpose: str = "move",
+        viewer: int | None = None,
+        share: int | None = None,
+        tallies: Sequence[Any] | None = None,
     ) -> Thought:
         """Let an opponent think for about so many milliseconds; the time never changes what it chooses.
 
         Call it again until the thought is done. For a move, the seat's own level thinks; for a hint, the
         strongest one, unless a level is given. Raises SetupError for an unknown level.
+
+        A level whose moves have shares can be spread over several sessions of the same record: each
+        thinks about one `share` at a time, until the thought has a tally, and the `tallies` of all
+        shares in their order then give the same choice as thinking without shares.
         """
         player = self.state.current_player()
         if player in (CHANCE, TERMINAL):
@@ -159,10 +169,10 @@ class Session:
             if level is None:
                 raise ProtocolError("session", Message("core.error.no_bot"))
         thinking = self._thinking
-        if thinking is None or not thinking.is_for(self.tree.cursor, level):
-            thinking = Thinking(self.tree.cursor, level, self.draws.seed)
+        if thinking is None or not thinking.is_for(self.tree.cursor, level, share):
+            thinking = Thinking(self.tree.cursor, level, self.draws.seed, share)
             self._thinking = thinking
-        return thinking.go_on(ms)
+        return thinking.go_on(ms) if tallies is None else thinking.settle(tallies)
 
     def stop(self) -> Action | None:
         """End thinking at once; the best action so far, or None if nobody was thinking here."""

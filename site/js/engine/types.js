@@ -76,7 +76,7 @@
  * @property {any} minutes
  * @property {Option[]} options
  * @property {{maximum: number, label: string, help: string}} rounds
- * @property {{name: string, label: string, help: string}[]} bots
+ * @property {{name: string, label: string, help: string, shares: number}[]} bots
  */
 
 /** @typedef {{id: string, title: string, text: string, ruling: string | null}} RuleText */
