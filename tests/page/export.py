@@ -1,4 +1,4 @@
-"""Writes positions for the page's unit tests: games played by chance, asked of the engine through its bridge."""
+"""Writes positions for the page's unit tests: games by chance, asked of the engine through its bridge."""
 
 from __future__ import annotations
 
