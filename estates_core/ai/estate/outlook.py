@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ from typing import Final
 
 from ...games.estate.board import HexBoard
 from ...games.estate.state import LIGHT, EstateState
+from ..exact import exp, total
 from .playouts import Playouts
 
 
@@ -83,7 +83,7 @@ class Purse:
 
     def with_cells(self, cells: Sequence[int], points: int) -> float:
         """The most that the points can gain with these cells among others."""
-        return sum(self.gains[cell] for cell in cells) + self.rest(
+        return total(self.gains[cell] for cell in cells) + self.rest(
             points - sum(self._costs[cell] for cell in cells)
         )
 
@@ -95,9 +95,9 @@ class Purse:
 def shares(values: Sequence[float], temperature: float) -> list[float]:
     """Weights that add up to 1, larger for larger values: the less warm, the more so."""
     top = max(values)
-    weights = [math.exp((value - top) / temperature) for value in values]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    weights = [exp((value - top) / temperature) for value in values]
+    whole = total(weights)
+    return [weight / whole for weight in weights]
 
 
 def chance_of(state: EstateState, light: float) -> float:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
+from math import sqrt
 from typing import Final
 
 from ...games.estate.actions import END, SWAP_CHOICE
@@ -142,7 +143,7 @@ class Search:
     def _choose(self, node: Node) -> Edge:
         """The step with the best mean so far plus what its prior allows for doubt."""
         light = node.state.colour == LIGHT
-        doubt = self._tuning.exploration * max(node.visits, 1) ** 0.5
+        doubt = self._tuning.exploration * sqrt(max(node.visits, 1))
         best: tuple[float, Edge] | None = None
         for edge in node.edges:
             child = edge.node

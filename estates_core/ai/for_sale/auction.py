@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from ...game import Action
 from ...games.for_sale.actions import BIDS, PASS
 from ...games.for_sale.state import ForSaleState
+from ..exact import exp, total
 from .steady import stake_limit
 from .worth import Worth
 
@@ -131,7 +131,7 @@ class Auction:
 
     def advantage(self, gains: tuple[float, ...]) -> float:
         """The first seat's gain less the mean gain of all others; those who passed count as fixed."""
-        return gains[0] - (sum(gains) - gains[0]) / (self.players - 1)
+        return gains[0] - (total(gains) - gains[0]) / (self.players - 1)
 
     def options(self, most: int) -> list[tuple[Action, float]]:
         """Passing and the lowest bids, `most` of them, with the advantage that each should bring."""

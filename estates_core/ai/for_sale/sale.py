@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator, Sequence
-from math import sqrt, tanh
+from math import sqrt
 from typing import Final
 
 from ...games.for_sale.state import ForSaleState
+from ..exact import tanh, total
 
 MATCHING: Final = 0.5
 """How far later checks will go to buildings of their rank (1), rather than by chance (0)."""
@@ -40,10 +41,10 @@ class Sale:
         holders = sum(len(hand) > 1 for hand in self.hands)
         self.last = self._expected(holders)
         self.prospects = [
-            total + sum([self.keep[building] for building in hand])
-            for total, hand in zip(self.totals, self.hands, strict=True)
+            own + total(self.keep[building] for building in hand)
+            for own, hand in zip(self.totals, self.hands, strict=True)
         ]
-        out = [total for total, hand in zip(self.totals, self.hands, strict=True) if not hand]
+        out = [own for own, hand in zip(self.totals, self.hands, strict=True) if not hand]
         self.richest_out = max(out, default=-99.0)
         left = self.rounds_left if self.rounds_left > 1 else 0.2 * self.rounds_left
         self.spread = SPREAD * sqrt(left) + 0.4
@@ -82,17 +83,17 @@ class Sale:
                 gains = self.payoffs(seat, picks)
                 regret = regrets[seat]
                 chances = _positive(regret)
-                mean = sum(map(float.__mul__, chances, gains))
-                total = sums[seat]
+                mean = total(map(float.__mul__, chances, gains))
+                played = sums[seat]
                 for index, gain in enumerate(gains):
-                    total[index] += chances[index] * turn
+                    played[index] += chances[index] * turn
                     changed = regret[index] + gain - mean
                     regret[index] = changed if changed > 0 else 0.0
             if turn % SLICE == SLICE - 1:
                 yield turn / iterations
         return [
-            dict(zip(hand, _positive(total), strict=True))
-            for hand, total in zip(self.hands, sums, strict=True)
+            dict(zip(hand, _positive(played), strict=True))
+            for hand, played in zip(self.hands, sums, strict=True)
         ]
 
     def payoffs(self, seat: int, picks: Sequence[int]) -> list[float]:
@@ -141,7 +142,7 @@ class Sale:
                 picks[other] = _pick(weights[other], rng.random())
             for index, gain in enumerate(self.payoffs(seat, picks)):
                 sums[index] += gain
-        return [total / samples for total in sums]
+        return [gained / samples for gained in sums]
 
     def expected_check(self, seat: int, building: int, strategies: Strategies) -> float:
         """The check that a building of a seat should win against the others' strategies."""
@@ -149,12 +150,12 @@ class Sale:
         for other in self.seats:
             if other == seat:
                 continue
-            below = sum([chance for card, chance in strategies[other].items() if card < building])
+            below = total([chance for card, chance in strategies[other].items() if card < building])
             ranks = [
                 (ranks[k] if k < len(ranks) else 0.0) * (1 - below) + (ranks[k - 1] * below if k else 0.0)
                 for k in range(len(ranks) + 1)
             ]
-        return sum(chance * check for chance, check in zip(ranks, self.market, strict=True))
+        return total(chance * check for chance, check in zip(ranks, self.market, strict=True))
 
     def _leaders(self, standing: list[float]) -> list[float]:
         """The best rival's total for each rank that a seat's building may take among the rivals'."""
@@ -191,23 +192,23 @@ def _binomial_mean(steps: Sequence[float], rivals: int, share: float) -> float:
             (chances[k] if k < len(chances) else 0.0) * (1 - share) + (chances[k - 1] * share if k else 0.0)
             for k in range(len(chances) + 1)
         ]
-    return sum(chance * step for chance, step in zip(chances, steps, strict=True))
+    return total(chance * step for chance, step in zip(chances, steps, strict=True))
 
 
 def _positive(weights: Sequence[float]) -> list[float]:
     """Weights, none negative, as shares of 1; equal shares if all are 0."""
-    total = sum(weights)
-    if total <= 0:
+    whole = total(weights)
+    if whole <= 0:
         return [1 / max(1, len(weights))] * len(weights)
-    return [weight / total for weight in weights]
+    return [weight / whole for weight in weights]
 
 
 def _pick(weights: Sequence[float], u: float) -> int:
     """The index that a number 0 <= u < 1 picks in proportion to the weights."""
-    total = sum(weights)
-    if total <= 0:
+    whole = total(weights)
+    if whole <= 0:
         return int(u * len(weights))
-    left = u * total
+    left = u * whole
     for index, weight in enumerate(weights):
         left -= weight
         if left < 0:

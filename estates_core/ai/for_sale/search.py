@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
-from math import exp
 
 from ...game import State as AnyState
 from ...games.for_sale.actions import SELLS, Bid
 from ...games.for_sale.phases import BID
 from ...games.for_sale.state import ForSaleState
 from ..bot import Budget, Choice, Level, Progress
+from ..exact import exp, total
 from . import reasons
 from .auction import TEMPER, Auction
 from .sale import Sale, Strategies
@@ -129,8 +129,8 @@ def softened(gains: Mapping[int, float], temper: float) -> dict[int, float]:
         return {}
     top = max(gains.values())
     weights = {building: exp((gain - top) / temper) for building, gain in gains.items()}
-    total = sum(weights.values())
-    return {building: weight / total for building, weight in weights.items()}
+    whole = total(weights.values())
+    return {building: weight / whole for building, weight in weights.items()}
 
 
 def _blend(

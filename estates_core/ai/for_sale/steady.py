@@ -10,6 +10,7 @@ from ...games.for_sale.actions import BIDS, PASS, SELLS, Bid
 from ...games.for_sale.phases import BID
 from ...games.for_sale.state import ForSaleState
 from ..bot import Budget, Choice, Level, Progress
+from ..exact import total
 from . import reasons
 from .sale import Sale
 from .worth import worth
@@ -82,7 +83,7 @@ def stake_limit(values: Sequence[float], passing: float, purse: int, stake: int,
     better = [value for value in values if value > passing]
     if not better:
         return 0.0
-    gain = sum(better) / len(better) - passing
+    gain = total(better) / len(better) - passing
     fair = purse / (rounds_left + 1) * 1.6
     return min(gain, fair) + 0.5 * stake
 

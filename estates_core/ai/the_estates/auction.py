@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import Final
 
 from ...game import Action
 from ...games.the_estates.pieces import Cube
 from ...games.the_estates.state import TheEstatesState
-from .outlook import Weights, advantage, money_values, outlook
+from ..exact import exp, total
+from .outlook import Weights, advantage, money_values, with_money
 
 _DOUBT: Final = 1.0
 """Points of difference at which an auctioneer's choice is trusted at 73% (a logistic scale)."""
@@ -19,41 +19,47 @@ _HIGH_RAISE: Final = 15
 
 
 class Placement:
-    """The best way for a seat to place a piece it has won, and what the table then promises."""
+    """A way for a seat to place a piece it has won, and what the table then promises."""
 
-    __slots__ = ("action", "points")
+    __slots__ = ("action", "live", "points")
 
-    def __init__(self, action: Action | None, points: list[float]) -> None:
+    def __init__(self, action: Action | None, points: list[float], live: bool) -> None:
         self.action = action
         """None if the piece leaves the game by itself (TE-C1)."""
         self.points = points
+        """Each seat's points, money in hand included."""
+        self.live = live
+        """Whether the game goes on, so that money in hand is still worth something."""
 
 
 def placements(state: TheEstatesState, weights: Weights) -> list[Placement]:
-    """For each seat its best placement of the piece that is auctioned, were it the winner."""
+    """For each seat its best placement of the piece that is auctioned, were it the winner.
+
+    Money in hand counts as it does now, unless the placement ends the game.
+    """
     found: list[Placement] = []
     same_for_all = not isinstance(state.piece, Cube) or state.piece.colour in state.certificates
-    tried: list[tuple[Action | None, list[float]]] = []
+    money = money_values(state, weights, max(state.hand))
+    tried: list[Placement] = []
     for seat in range(state.players):
         if not (same_for_all and tried):
-            tried = _try_all(state, seat, weights)
-        best = max(tried, key=lambda option: advantage(option[1], seat, weights.rivals))
-        found.append(Placement(*best))
+            tried = _try_all(state, seat, weights, money)
+        found.append(max(tried, key=lambda option: advantage(option.points, seat, weights.rivals)))
     return found
 
 
 def _try_all(
-    state: TheEstatesState, winner: int, weights: Weights
-) -> list[tuple[Action | None, list[float]]]:
+    state: TheEstatesState, winner: int, weights: Weights, money: Sequence[float]
+) -> list[Placement]:
     awarded = state.clone()
     awarded.award(winner)
     if awarded.winner != winner:
-        return [(None, outlook(awarded, weights))]
-    tried: list[tuple[Action | None, list[float]]] = []
+        return [Placement(None, with_money(awarded, weights, money), not awarded.is_terminal())]
+    tried: list[Placement] = []
     for action in awarded.legal_actions():
         placed = awarded.clone()
         placed.apply(action)
-        tried.append((action, outlook(placed, weights)))
+        tried.append(Placement(action, with_money(placed, weights, money), not placed.is_terminal()))
     return tried
 
 
@@ -72,22 +78,19 @@ class Auction:
         self.placements = placements(state, weights)
         self.money = money_values(state, weights, sum(state.hand))
         self.share = weights.rivals / (state.players - 1)
-        self.before_payment = [
-            [points + self.money[hand] for points, hand in zip(placement.points, state.hand, strict=True)]
-            for placement in self.placements
-        ]
         self._settled: dict[tuple[int, int], list[float]] = {}
         self._open: dict[tuple[int, int, int], list[float]] = {}
 
     def advantages(self, winner: int, payer: int, receiver: int, amount: int) -> list[float]:
         """Each seat's advantage if that winner places the piece after a payment."""
-        points = self.before_payment[winner]
-        if amount:
+        placement = self.placements[winner]
+        points = placement.points
+        if amount and placement.live:
             points = points[:]
             hand, money = self.hand, self.money
             points[payer] += money[hand[payer] - amount] - money[hand[payer]]
             points[receiver] += money[hand[receiver] + amount] - money[hand[receiver]]
-        others = self.share * sum(points)
+        others = self.share * total(points)
         own = 1 + self.share
         return [own * seat - others for seat in points]
 
@@ -113,7 +116,7 @@ class Auction:
             if bid <= self.hand[self.auctioneer]:
                 kept = self.kept(bidder, bid)
                 gap = (kept[self.auctioneer] - known[self.auctioneer]) / _DOUBT
-                keeps = 1 / (1 + math.exp(-max(-30.0, min(30.0, gap))))
+                keeps = 1 / (1 + exp(-max(-30.0, min(30.0, gap))))
                 known = [a + keeps * (b - a) for a, b in zip(known, kept, strict=True)]
             self._settled[bidder, bid] = known
         return known
@@ -144,14 +147,14 @@ class Auction:
         """How much better it is for a seat to get the piece for nothing than to see another get it."""
         own = self.advantages(seat, 0, 0, 0)[seat]
         others = [self.advantages(other, 0, 0, 0)[seat] for other in range(self.players) if other != seat]
-        return own - sum(others) / len(others)
+        return own - total(others) / len(others)
 
     def limit(self, seat: int) -> int:
         """The highest bid at which buying is better for a seat than that another gets the piece."""
         others: Sequence[float] = [
             self.advantages(other, 0, 0, 0)[seat] for other in range(self.players) if other != seat
         ]
-        target = sum(others) / len(others)
+        target = total(others) / len(others)
         amount = 0
         while amount < self.hand[seat] and self.sold(seat, amount + 1)[seat] >= target:
             amount += 1

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from ...games.the_estates import scoring
 from ...games.the_estates.layout import MOST_LOTS
 from ...games.the_estates.state import TheEstatesState
+from ..exact import exp, log, total
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +52,9 @@ def row_chances(state: TheEstatesState, haste: float) -> list[float]:
         lags.append(2 * requirement - developed - roofed)
         possible.append(requirement - roofed <= roofs and requirement - developed <= state.cubes_left)
     furthest = max(lags)
-    weights = [math.exp((lag - furthest) / haste) for lag in lags]
-    total = sum(weights)
-    return [1 - weight / total if can else 0.0 for weight, can in zip(weights, possible, strict=True)]
+    weights = [exp((lag - furthest) / haste) for lag in lags]
+    whole = total(weights)
+    return [1 - weight / whole if can else 0.0 for weight, can in zip(weights, possible, strict=True)]
 
 
 def urgency(state: TheEstatesState) -> float:
@@ -73,7 +74,7 @@ def money_values(state: TheEstatesState, weights: Weights, most: int) -> list[fl
     checks = max(1, sum(state.hand) + sum(state.box))
     worth = weights.stakes / checks * (weights.late + (1 - weights.late) * urgency(state))
     plenty = weights.plenty * checks / state.players
-    return [worth * plenty * math.log1p(hand / plenty) for hand in range(most + 1)]
+    return [worth * plenty * log(1 + hand / plenty) for hand in range(most + 1)]
 
 
 def outlook(state: TheEstatesState, weights: Weights = WEIGHTS) -> list[float]:
@@ -109,8 +110,16 @@ def outlook(state: TheEstatesState, weights: Weights = WEIGHTS) -> list[float]:
     return points
 
 
+def with_money(state: TheEstatesState, weights: Weights, money: Sequence[float]) -> list[float]:
+    """The outlook with what each seat's money in hand is worth: nothing once the game is over (TE-V2)."""
+    points = outlook(state, weights)
+    if state.is_terminal():
+        return points
+    return [own + money[hand] for own, hand in zip(points, state.hand, strict=True)]
+
+
 def _final(state: TheEstatesState, weights: Weights) -> list[float]:
-    points = [float(total) for total in scoring.totals(state)]
+    points = [float(score) for score in scoring.totals(state)]
     result = scoring.outcome(state)
     assert result is not None
     for seat in result.winners:
@@ -121,4 +130,4 @@ def _final(state: TheEstatesState, weights: Weights) -> list[float]:
 def advantage(points: list[float], seat: int, rivals: float) -> float:
     """A seat's own points less a share of the others' average."""
     own = points[seat]
-    return own - rivals * (sum(points) - own) / (len(points) - 1)
+    return own - rivals * (total(points) - own) / (len(points) - 1)

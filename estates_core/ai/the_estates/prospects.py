@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import cache
 from typing import Final
 
@@ -18,6 +17,7 @@ from ...games.the_estates.actions import (
 from ...games.the_estates.layout import MOST_LOTS
 from ...games.the_estates.pieces import Cube, Mayor, Permit, Piece, Roof
 from ...games.the_estates.state import TheEstatesState
+from ..exact import exp, log, total
 from .outlook import Weights, urgency
 
 _ROWS: Final = range(3)
@@ -40,16 +40,16 @@ class Outcome:
 def _shares(first: int, second: int, third: int, haste: float) -> tuple[float, float, float]:
     """How likely each row is not the one that stays behind, by the pieces that the rows lack."""
     furthest = max(first, second, third)
-    weights = [math.exp((lag - furthest) / haste) for lag in (first, second, third)]
-    total = sum(weights)
-    return 1 - weights[0] / total, 1 - weights[1] / total, 1 - weights[2] / total
+    weights = [exp((lag - furthest) / haste) for lag in (first, second, third)]
+    whole = total(weights)
+    return 1 - weights[0] / whole, 1 - weights[1] / whole, 1 - weights[2] / whole
 
 
 @cache
 def _purse(checks: int, players: int, plenty: float) -> tuple[float, ...]:
     """What each number of checks in hand is worth, in units of the first check's worth."""
     enough = plenty * checks / players
-    return tuple([enough * math.log1p(hand / enough) for hand in range(checks + 1)])
+    return tuple([enough * log(1 + hand / enough) for hand in range(checks + 1)])
 
 
 class Prospects:
@@ -115,10 +115,10 @@ class Prospects:
                 costs[owner] += cost
         # From points to advantages.
         for gains in self.gains:
-            others = share * sum(gains)
+            others = share * total(gains)
             gains[:] = [own * gain - others for gain in gains]
         points = [sure - cost for sure, cost in zip(points, costs, strict=True)]
-        others = share * sum(points)
+        others = share * total(points)
         self.sure = [own * point - others for point in points]
         self.lags = [
             2 * requirement - developed - roofed
@@ -224,6 +224,7 @@ class Prospects:
             options.append(
                 Outcome(PLACES[index], self._changed(advantages, owner, worth + certificate), True)
             )
+        # Where no lot is left some building is open, or the game would be over (TE-E1): so it goes on.
         return options or [Outcome(None, self.now(), True)]
 
     def _roof(self, value: float, known: bool) -> list[Outcome]:
@@ -288,7 +289,7 @@ class Prospects:
                     for cube in cubes:
                         value += cube.value
                     points[self.state.certificates[cubes[-1].colour]] += (2 * chance - 1) * value
-            others = self.share * sum(points)
+            others = self.share * total(points)
             own = self.own
             options.append(
                 Outcome(
@@ -343,11 +344,11 @@ class Prospects:
         """The advantages of a finished game with these scores, the win included."""
         state = self.state
         most = max(totals)
-        best = [seat for seat, total in enumerate(totals) if total == most]
+        best = [seat for seat, score in enumerate(totals) if score == most]
         if len(best) > 1:
             checks = [state.hand[seat] + state.box[seat] for seat in best]
             best = [seat for seat, held in zip(best, checks, strict=True) if held == max(checks)]
         for seat in best:
             totals[seat] += self.weights.win / len(best)
-        others = self.share * sum(totals)
-        return [self.own * total - others for total in totals]
+        others = self.share * total(totals)
+        return [self.own * score - others for score in totals]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...game import Action, Message
 from ...games.the_estates.state import TheEstatesState
+from ..exact import total
 from .auction import Auction
 
 
@@ -56,7 +57,7 @@ def must_sell(state: TheEstatesState, seat: int) -> Message:
 def place(seat: int, before: list[float], after: list[float]) -> Message:
     """What the placement is expected to change for its player and for the others together."""
     own = round(after[seat] - before[seat])
-    others = round(sum(after) - after[seat] - sum(before) + before[seat])
+    others = round(total(after) - after[seat] - total(before) + before[seat])
     return _reason("place", player=seat, own=own, others=others)
 
 

@@ -13,8 +13,9 @@ from ...games.the_estates.actions import BIDS, KEEP, PASS, SELECT_ENDS, SELECT_R
 from ...games.the_estates.pieces import CANCEL_CUBE, MAYOR, PERMITS, ROOF, Piece
 from ...games.the_estates.scoring import totals
 from ...games.the_estates.state import TheEstatesState
+from ..exact import exp, log, total
 from .bidding import Bidding
-from .outlook import Weights, money_values, outlook, urgency
+from .outlook import Weights, money_values, urgency, with_money
 from .prospects import Prospects
 
 _SINGLES: Final[Mapping[str, Callable[[Any], Piece]]] = {
@@ -112,7 +113,7 @@ def play_auction(state: TheEstatesState, weights: Weights, manners: Manners, rng
     if state.phase == "choose":
         bidding = Bidding(state, prospects, outcomes, state.auctioneer)
         odds = rng.random()
-        shift = doubt * math.log(max(odds, 1e-9) / max(1 - odds, 1e-9))
+        shift = doubt * log(max(odds, 1e-9) / max(1 - odds, 1e-9))
         state.apply(KEEP if bidding.keeps(state.bidder, state.bid, shift) else SELL)
     if state.piece is not None:
         action = outcomes[state.winner].action
@@ -150,18 +151,18 @@ def verdict(state: TheEstatesState, weights: Weights) -> Verdict:
     """Who is likely to win the table as it is."""
     players = state.players
     if state.is_terminal():
-        points = [float(total) for total in totals(state)]
+        points = [float(score) for score in totals(state)]
         result = state.outcome()
         assert result is not None
         share = 1 / len(result.winners)
         wins = [share if seat in result.winners else 0.0 for seat in range(players)]
     else:
         money = money_values(state, weights, max(state.hand))
-        points = [own + money[held] for own, held in zip(outlook(state, weights), state.hand, strict=True)]
+        points = with_money(state, weights, money)
         width = _SURE + _WIDE * urgency(state)
         most = max(points)
-        odds = [math.exp((point - most) / width) for point in points]
-        total = sum(odds)
-        wins = [chance / total for chance in odds]
-    mean = sum(points) / players
+        odds = [exp((point - most) / width) for point in points]
+        whole = total(odds)
+        wins = [chance / whole for chance in odds]
+    mean = total(points) / players
     return Verdict(wins, [point - mean for point in points])

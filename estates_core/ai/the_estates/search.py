@@ -14,7 +14,7 @@ from ...games.the_estates.state import TheEstatesState
 from ..bot import Budget, Choice, Level, Progress
 from . import reasons
 from .auction import Auction
-from .outlook import WEIGHTS, Weights, advantage, money_values, outlook
+from .outlook import WEIGHTS, Weights, advantage, money_values, outlook, with_money
 from .rehearsal import MANNERS, Manners, rehearse
 from .steady import SteadyBot, opened
 
@@ -146,8 +146,7 @@ class SearchBot:
             for action in legal:
                 position = state.clone()
                 position.apply(action)
-                points = outlook(position, self.weights)
-                points = [point + money[hand] for point, hand in zip(points, state.hand, strict=True)]
+                points = with_money(position, self.weights, money)
                 judged.append((advantage(points, seat, self.weights.rivals), action))
         judged.sort(key=_value, reverse=True)
         yield Progress(0.0, judged[0][1])

@@ -12,7 +12,7 @@ from ...games.the_estates.state import TheEstatesState
 from ..bot import Budget, Choice, Level, Progress
 from . import reasons
 from .auction import Auction, placements
-from .outlook import WEIGHTS, Weights, advantage, money_values, outlook
+from .outlook import WEIGHTS, Weights, advantage, money_values, outlook, with_money
 
 
 class SteadyBot:
@@ -81,10 +81,7 @@ class SteadyBot:
     def now(self, state: TheEstatesState, seat: int) -> float:
         """The seat's advantage before anything is auctioned."""
         money = money_values(state, self.weights, max(state.hand))
-        points = [
-            own + money[hand] for own, hand in zip(outlook(state, self.weights), state.hand, strict=True)
-        ]
-        return advantage(points, seat, self.weights.rivals)
+        return advantage(with_money(state, self.weights, money), seat, self.weights.rivals)
 
     def _bid(self, state: TheEstatesState, seat: int) -> Choice:
         auction = Auction(state, self.weights)
@@ -102,9 +99,11 @@ class SteadyBot:
         return Choice(SELL, reasons.must_sell(state, seat))
 
     def _place(self, state: TheEstatesState, seat: int) -> Choice:
-        best = placements(state, self.weights)[seat]
-        assert best.action is not None
-        return Choice(best.action, reasons.place(seat, outlook(state, self.weights), best.points))
+        best = placements(state, self.weights)[seat].action
+        assert best is not None
+        placed = state.clone()
+        placed.apply(best)
+        return Choice(best, reasons.place(seat, outlook(state, self.weights), outlook(placed, self.weights)))
 
 
 def opened(state: TheEstatesState, action: Action) -> list[tuple[TheEstatesState, float]]:
