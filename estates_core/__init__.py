@@ -1,43 +1,63 @@
 """Rules, records and opponents for The Estates, Estate and For Sale, with no dependencies.
 
 >>> import estates_core as ec
->>> state = ec.new_game("estate", players=2, seed=7)
->>> while not state.is_terminal():
-...     state.apply(state.legal_actions()[0])
->>> state.outcome().winners
+>>> table = ec.new_game("estate", players=2, seed=7)
+>>> while not table.is_terminal():
+...     table.apply(table.legal_actions()[0])
+>>> table.outcome().winners
 (0,)
 """
 
 from __future__ import annotations
 
-from .catalogue import catalogue, game, new_game
+from .ai.bot import Bot, Budget, Choice, Level, Progress, decide
+from .ai.levels import level, levels
+from .catalogue import catalogue, game
+from .contest import Played, simulate
 from .errors import EstatesError, IllegalAction, NotationError, ProtocolError, RecordError, SetupError
 from .game import CHANCE, TERMINAL, Action, Game, Message, Outcome, Refusal, Rule, Score, State
-from .record import Record, load_record, write_record
+from .record import Record, Seat, load_record, new_record, write_record
+from .session import Session, new_game, open_game
 from .version import __version__
+from .words import say
 
 __all__ = [
     "CHANCE",
     "TERMINAL",
     "Action",
+    "Bot",
+    "Budget",
+    "Choice",
     "EstatesError",
     "Game",
     "IllegalAction",
+    "Level",
     "Message",
     "NotationError",
     "Outcome",
+    "Played",
+    "Progress",
     "ProtocolError",
     "Record",
     "RecordError",
     "Refusal",
     "Rule",
     "Score",
+    "Seat",
+    "Session",
     "SetupError",
     "State",
     "__version__",
     "catalogue",
+    "decide",
     "game",
+    "level",
+    "levels",
     "load_record",
     "new_game",
+    "new_record",
+    "open_game",
+    "say",
+    "simulate",
     "write_record",
 ]

@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NoReturn
 
-from .ai.levels import levels
 from .catalogue import catalogue
 from .errors import (
     EstatesError,
@@ -99,10 +98,6 @@ class Bridge:
         return rules_data(arguments["game"], arguments["lang"])
 
     def new(self, arguments: Arguments) -> dict[str, Any]:
-        known = [level.id for level in levels(arguments["game"])]
-        for seat in arguments["seats"] or ():
-            if seat.bot is not None and seat.bot not in known:
-                raise SetupError("bot", seat.bot, {"choices": known})
         session = Session.new(
             arguments["game"],
             arguments["players"],
@@ -128,14 +123,14 @@ class Bridge:
         return self._snapshot(arguments)
 
     def play(self, arguments: Arguments) -> dict[str, Any]:
-        self._session(arguments).play(arguments["token"], arguments["viewer"])
+        self._session(arguments).play_as(arguments["viewer"], arguments["token"])
         return self._snapshot(arguments)
 
     def why_not(self, arguments: Arguments) -> dict[str, Any]:
         session = self._session(arguments)
         language = arguments["lang"]
         names = session.names(language)
-        refusal = session.why_not(arguments["token"], arguments["viewer"])
+        refusal = session.why_not_as(arguments["viewer"], arguments["token"])
         if isinstance(refusal, Message):
             words = say(refusal, language, names)
             title = say(Message("core.turn.title"), language)

@@ -1,13 +1,12 @@
-"""The catalogue: which games there are, in the order of the menu, and how to begin one."""
+"""The catalogue: which games there are, in the order of the menu."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
-from .chance import Draws, SeededState
 from .errors import SetupError
 from .game import Game
 from .match import Match
@@ -46,18 +45,3 @@ def game(name: str, rounds: int = 1) -> Game:
     if found is None:
         raise SetupError("game", name, {"choices": list(games())})
     return found if rounds == 1 and not isinstance(rounds, bool) else Match(found, rounds)
-
-
-def new_game(
-    name: str,
-    players: int,
-    seed: int,
-    options: Mapping[str, Any] | None = None,
-    rounds: int = 1,
-) -> SeededState:
-    """A game ready to play, with chance resolved from the seed as it comes up; raises SetupError.
-
-    The k-th chance ply gets the k-th number of `random.Random(seed).random()`, so the same seed gives
-    the same deal on every platform, whatever is played in between.
-    """
-    return SeededState(game(name, rounds).new_initial_state(players, options), Draws(seed))

@@ -9,6 +9,7 @@ from typing import Any
 
 from .ai.bot import Level, decide, move_rng
 from .ai.levels import levels
+from .catalogue import game
 from .chance import Draws
 from .errors import SetupError
 from .game import CHANCE, Game
@@ -49,15 +50,39 @@ def seat_levels(chosen: Sequence[Level], players: int) -> tuple[Level, ...]:
     return (*chosen, *[chosen[-1]] * (players - len(chosen)))
 
 
+def simulate(
+    name: str,
+    players: int,
+    seed: int,
+    bots: Sequence[str] = ("random",),
+    options: Mapping[str, Any] | None = None,
+    rounds: int = 1,
+) -> Played:
+    """Play out a game between opponents; the same arguments give the same game on every machine.
+
+    `bots` are ids of the game's `levels` in the order of the seats, the last one again for every seat
+    that is left. Raises SetupError for what can't be set up.
+
+    >>> import estates_core as ec
+    >>> played = ec.simulate("for-sale-1997", players=3, seed=1, bots=["steady", "random"])
+    >>> played.shares
+    (1.0, 0.0, 0.0)
+    >>> ec.write_record(played.record).splitlines()[:2]
+    ['Game: for-sale-1997', 'Format: 1']
+    """
+    seated = seat_levels(find_levels(name, bots), players)
+    return play_game(game(name, rounds), seated, seed, options)
+
+
 def play_game(
-    game: Game, seated: Sequence[Level], seed: int, options: Mapping[str, Any] | None = None
+    entry: Game, seated: Sequence[Level], seed: int, options: Mapping[str, Any] | None = None
 ) -> Played:
     """One game between these levels, a seat each; the same seed gives the same deal and the same game.
 
     Every move is checked; raises IllegalAction if a bot breaks a rule.
     """
     seats = tuple(Seat(bot=level.id) for level in seated)
-    record = new_record(game, len(seated), options, seats, check_seed(seed))
+    record = new_record(entry, len(seated), options, seats, check_seed(seed))
     tree = record.tree
     draws = Draws(seed)
     bots = [level.bot() for level in seated]

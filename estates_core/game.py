@@ -336,6 +336,14 @@ def _check_option(option: Option, value: Any, players: int) -> None:
         raise SetupError(option.name, value, {"choices": list(option.choices)})
 
 
+def whose_turn(state: State) -> str:
+    """Whose turn it is and what is decided, for those who program."""
+    player = state.current_player()
+    if player == TERMINAL:
+        return "over"
+    return f"{'chance' if player == CHANCE else f'seat {player}'} to act in {state.phase}"
+
+
 def draw(state: State, u: float) -> Action:
     """The chance outcome that a number 0 <= u < 1 picks: the same on every platform."""
     outcomes = state.chance_outcomes()

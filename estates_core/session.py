@@ -2,28 +2,53 @@
 
 from __future__ import annotations
 
+import random
 import zlib
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
+from .ai.bot import Choice
+from .ai.levels import level
 from .catalogue import game
 from .chance import Draws
 from .errors import IllegalAction, ProtocolError
-from .game import CHANCE, TERMINAL, Action, Message, Refusal, State
+from .game import CHANCE, Action, Message, Outcome, Refusal, Score, State, whose_turn
 from .record import Record, Seat, load_record, write_record
 from .record.model import check_seed, new_record
 from .thinking import Thinking, Thought
 from .tree import Node
 from .words import say
 
+FOREVER: Final = 60_000
+"""A time in which every level comes to its choice, in milliseconds; if not, it is asked again."""
+
 
 class Session:
-    """One game being played. Whatever is refused raises an EstatesError and changes nothing."""
+    """A game on the table: all that was played and taken back, a place in it, and chance from a seed.
+
+    `new_game` begins one and `open_game` goes on with a record. Play with `play`, go through what was
+    played with `undo`, `redo` and `goto`, let an opponent `ask` itself what it would do, see the table
+    with `show`, keep it with `write`. What the contract lets one ask of a State can be asked of the table
+    as well, about the position at its cursor; `state` is that position, for all that needs one.
+    Whatever is refused raises an EstatesError and changes nothing.
+
+    >>> import estates_core as ec
+    >>> table = ec.new_game("the-estates", players=3, seed=7)
+    >>> table
+    <Session the-estates: 3 players, seed 7, ply 25 of 25, seat 0 to act in select>
+    >>> table.play("select.1.left")
+    >>> table.play(table.legal_actions()[0])
+    >>> table.undo()
+    True
+    >>> [str(action) for action in table.branches()]
+    ['pass']
+    """
 
     def __init__(self, record: Record, *, draw: bool = True) -> None:
         """Go on with a record from its end; without a seed, chance is drawn from its own text.
 
-        Without `draw`, a record that ends before a chance ply is left there.
+        The record is the table's from now on. Without `draw`, one that ends before a chance ply is left
+        there.
         """
         if record.seed is None:
             record.seed = zlib.crc32(write_record(record).encode())
@@ -50,6 +75,9 @@ class Session:
         rounds: int = 1,
     ) -> Session:
         """A new game, its first chance drawn; raises SetupError."""
+        for seat in seats or ():
+            if seat.bot is not None:
+                level(name, seat.bot)
         return cls(new_record(game(name, rounds), players, options, seats, check_seed(seed)))
 
     @classmethod
@@ -65,8 +93,18 @@ class Session:
 
     @property
     def state(self) -> State:
-        """The position at the cursor, shared: look at it, never change it."""
-        return self.tree.state
+        """The position at the cursor: a copy of your own, to look at and to play on."""
+        return self.tree.state.clone()
+
+    @property
+    def ply(self) -> int:
+        """Where the cursor is: how many plies, chance included, lead from the start to it."""
+        return self.tree.cursor.ply
+
+    @property
+    def line(self) -> tuple[Action, ...]:
+        """What was played on the main line, from the first ply to its last, chance included."""
+        return tuple(node.action for node in self.tree.line() if node.action is not None)
 
     @property
     def humans(self) -> Collection[int]:
@@ -83,37 +121,46 @@ class Session:
 
     def knows(self, viewer: int | None) -> bool:
         """Whether that viewer knows all that the seat to act knows, and may so see its choices."""
-        player = self.state.current_player()
+        state = self.tree.state
+        player = state.current_player()
         if player < 0:
             return True
-        return viewer == player or self.state.observation(viewer) == self.state.observation(player)
+        return viewer == player or state.observation(viewer) == state.observation(player)
 
-    def action(self, token: str) -> Action:
-        """The action that a token names; raises NotationError."""
-        return self.game.parse_action(token)
+    def action(self, token: Action | str) -> Action:
+        """The action that a token names, or the action itself; raises NotationError."""
+        return token if isinstance(token, Action) else self.game.parse_action(token)
 
-    def why_not(self, token: str, viewer: int | None) -> Refusal | Message | None:
-        """Why an action is refused: a rule, or that it is not this viewer's turn; None if it is legal."""
-        action = self.action(token)
-        player = self.state.current_player()
-        if player >= 0 and (viewer not in (None, player) or not self.knows(viewer)):
-            return Message("core.turn.words", {"player": player})
-        return self.state.why_not(action)
+    def play(self, action: Action | str) -> None:
+        """Play an action, or the one that a token names, at the cursor and draw the chance that follows.
 
-    def play(self, token: str, viewer: int | None = None) -> None:
-        """Play at the cursor and draw the chance that follows; raises NotationError or IllegalAction.
+        What was played here before becomes a variation. Raises NotationError for a text that is no
+        token and IllegalAction, with the rule, for what is forbidden.
+        """
+        self.tree.play(self.action(action))
+        self._resolve_chance()
 
-        To a viewer who doesn't know what the player knows, a refusal says only whose turn it is: a
-        ProtocolError of code `illegal`.
+    def play_as(self, viewer: int | None, token: str) -> None:
+        """Play for that viewer (None: a spectator); a refusal tells nobody what only the player knows.
+
+        To a viewer who doesn't know what the player knows it says only whose turn it is: a ProtocolError
+        of code `illegal`. Otherwise as `play`.
         """
         try:
-            self.tree.play(self.action(token))
+            self.play(token)
         except IllegalAction:
             if self.knows(viewer):
                 raise
-            player = self.state.current_player()
+            player = self.current_player()
             raise ProtocolError("illegal", Message("core.turn.words", {"player": player})) from None
-        self._resolve_chance()
+
+    def why_not_as(self, viewer: int | None, token: str) -> Refusal | Message | None:
+        """Why an action is refused: a rule, or that it is not this viewer's turn; None if it is legal."""
+        action = self.action(token)
+        player = self.current_player()
+        if player >= 0 and (viewer not in (None, player) or not self.knows(viewer)):
+            return Message("core.turn.words", {"player": player})
+        return self.why_not(action)
 
     def _resolve_chance(self) -> None:
         """Draw until somebody chooses. What was drawn here before is drawn again."""
@@ -125,16 +172,23 @@ class Session:
                 tree.play(self.draws.outcome(tree.state, tree.cursor.chances))
 
     def undo(self, seats: Collection[int] | None = None) -> bool:
-        """Go back to the last decision of one of these seats (people by default), if there is one."""
+        """Go back to the last decision of one of these seats (people by default); False if there is none."""
         return self.tree.undo(self.humans if seats is None else seats)
 
     def redo(self, seats: Collection[int] | None = None) -> bool:
-        """Go on to the next decision of one of these seats, or to the end of the line."""
+        """Go on to the next decision of one of these seats, or to the end; False if it is reached."""
         return self.tree.redo(self.humans if seats is None else seats)
 
     def goto(self, ply: int) -> None:
-        """Move the cursor to a ply of the line; beyond an end it stops there."""
+        """Move the cursor to a ply of the main line; beyond an end it stops there."""
         self.tree.goto(ply)
+
+    def branches(self) -> tuple[Action, ...]:
+        """What was played from the cursor so far: the main line's action, then the variations'.
+
+        Playing one of them again goes there and makes it the main line.
+        """
+        return tuple(node.action for node in self.tree.cursor.children if node.action is not None)
 
     def go_back_to(self, node: Node) -> None:
         """Put the cursor where it was before something failed, and forget what was being thought."""
@@ -159,9 +213,7 @@ class Session:
         thinks about one `share` at a time, until the thought has a tally, and the `tallies` of all
         shares in their order then give the same choice as thinking without shares.
         """
-        player = self.state.current_player()
-        if player in (CHANCE, TERMINAL):
-            raise ProtocolError("session", Message("core.error.no_choice"))
+        player = self._chooser()
         if purpose == "hint" and (viewer not in (None, player) or not self.knows(viewer)):
             raise ProtocolError("session", Message("core.error.not_yours"))
         if level is None and purpose == "move":
@@ -174,9 +226,196 @@ class Session:
             self._thinking = thinking
         return thinking.go_on(ms) if tallies is None else thinking.settle(tallies)
 
+    def _chooser(self) -> int:
+        """The seat to act; raises ProtocolError where nobody chooses."""
+        player = self.current_player()
+        if player < 0:
+            raise ProtocolError("session", Message("core.error.no_choice"))
+        return player
+
+    def ask(self, level: str | None = None) -> Choice:
+        """What an opponent would do here: its action with its reason and, where it has one, its value.
+
+        Nothing is played. It knows what the seat to act may know. `level` is the id of one of the game's
+        `levels`; without one the seat's own bot is asked, or the strongest level where a person sits.
+        The seed, the ply and the level settle the answer. Raises SetupError for an unknown level and
+        ProtocolError where nobody chooses.
+
+        >>> import estates_core as ec
+        >>> table = ec.new_game("for-sale-1997", players=3, seed=7)
+        >>> choice = table.ask("steady")
+        >>> str(choice.action)
+        'bid.1'
+        >>> ec.say(choice.reason)
+        'For Player 1 the better buildings are worth a stake of up to 4.'
+        """
+        player = self._chooser()
+        thinking = Thinking(self.tree.cursor, level or self.record.seats[player].bot, self.draws.seed)
+        while not (thought := thinking.go_on(FOREVER)).done:
+            pass
+        assert thought.best is not None
+        return Choice(thought.best, thought.reason, thought.value)
+
+    def play_bots(self) -> None:
+        """Let the seats of bots play until a person is to act or the game is over."""
+        while (player := self.current_player()) >= 0 and self.record.seats[player].bot is not None:
+            self.play(self.ask().action)
+
     def stop(self) -> Action | None:
         """End thinking at once; the best action so far, or None if nobody was thinking here."""
         thinking, self._thinking = self._thinking, None
         if thinking is None or thinking.node is not self.tree.cursor:
             return None
         return thinking.stop()
+
+    def write(self) -> str:
+        """The record of the whole table as text: setup, seats, seed, main line, variations, comments.
+
+        `open_game` goes on with it.
+        """
+        return write_record(self.record)
+
+    def clone(self) -> Session:
+        """An independent table with the same record, at the same ply."""
+        return _restored(self.write(), self.ply)
+
+    def __copy__(self) -> Session:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Session:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self.write(), self.ply)
+
+    def __repr__(self) -> str:
+        where = f"ply {self.ply} of {len(self.line)}, {whose_turn(self.tree.state)}"
+        return f"<Session {self.game.name}: {self.players} players, seed {self.record.seed}, {where}>"
+
+    # What the contract lets one ask of a State (see State), about the position at the cursor.
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """Every option with its value, read only."""
+        return self.record.options
+
+    @property
+    def phase(self) -> str:
+        """The name of what is being decided."""
+        return self.tree.state.phase
+
+    def current_player(self) -> int:
+        """The seat to act, counted from 0, or TERMINAL; CHANCE only where a record was left there."""
+        return self.tree.state.current_player()
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.tree.state.is_terminal()
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Every legal action in a canonical order; nothing when the game is over."""
+        return self.tree.state.legal_actions()
+
+    def apply(self, action: Action | str) -> None:
+        """`play`, under the name that a State has for it."""
+        self.play(action)
+
+    def child(self, action: Action | str) -> Session:
+        """An independent table on which that was played as well; raises IllegalAction."""
+        after = self.clone()
+        after.play(action)
+        return after
+
+    def why_not(self, action: Action | str) -> Refusal | None:
+        """The first rule that an action breaks, with the facts that show it; None if it is legal."""
+        return self.tree.state.why_not(self.action(action))
+
+    def label(self, action: Action | str) -> Message:
+        """What a legal action means here, in a few words (see `say`)."""
+        return self.tree.state.label(self.action(action))
+
+    def prompt(self) -> Message:
+        """What is asked of the player to act, as one sentence (see `say`)."""
+        return self.tree.state.prompt()
+
+    def bounds(self) -> dict[str, int]:
+        """The named bounds of the choice at hand, such as `min_bid` and `max_bid`."""
+        return self.tree.state.bounds()
+
+    def sealed(self) -> bool:
+        """Whether the choice at hand is hidden from the other seats when it is made."""
+        return self.tree.state.sealed()
+
+    def scores(self) -> tuple[Score, ...]:
+        """What each seat would score if the game ended now, line by line."""
+        return self.tree.state.scores()
+
+    def scores_for(self, viewer: int | None) -> tuple[Score | None, ...]:
+        """`scores()` with None for each seat whose score that viewer (None: a spectator) can't see."""
+        return self.tree.state.scores_for(viewer)
+
+    def returns(self) -> tuple[float, ...]:
+        """Each seat's result, summing to 0; all 0 while the game goes on."""
+        return self.tree.state.returns()
+
+    def outcome(self) -> Outcome | None:
+        """Who won and why the game ended, or None while it goes on."""
+        return self.tree.state.outcome()
+
+    def observation(self, player: int | None) -> dict[str, Any]:
+        """What that seat (None: a spectator) may know, as JSON-able data."""
+        return self.tree.state.observation(player)
+
+    def resample(self, player: int, rng: random.Random) -> State:
+        """A full State consistent with what that seat knows, its unknowns redrawn from `rng`."""
+        return self.tree.state.resample(player, rng)
+
+
+def _restored(text: str, ply: int) -> Session:
+    """The table of a record at that ply, with chance drawn no further than it was."""
+    table = Session(load_record(text), draw=False)
+    table.goto(ply)
+    return table
+
+
+def new_game(
+    name: str,
+    players: int,
+    seed: int,
+    options: Mapping[str, Any] | None = None,
+    rounds: int = 1,
+    seats: Sequence[Seat] | None = None,
+) -> Session:
+    """A new game on a table, with chance drawn from the seed as it comes up.
+
+    `name` is one of `catalogue()`; `players` how many play, within the game's bounds; `seed` a whole
+    number from 0 to 2**53 - 1; `options` those that differ from `game(name).options`; `rounds` how many
+    rounds make a match (TE-N1); `seats` who sits there, people where nothing is given. Raises SetupError,
+    which says what would do.
+
+    The k-th chance ply gets the k-th number of `random.Random(seed).random()`, so the same seed gives
+    the same deal on every platform, whatever is played in between.
+
+    >>> import estates_core as ec
+    >>> table = ec.new_game("estate", players=2, seed=7)
+    >>> while not table.is_terminal():
+    ...     table.play(table.legal_actions()[0])
+    >>> table.outcome().winners
+    (0,)
+    """
+    return Session.new(name, players, seed, options, None if seats is None else tuple(seats), rounds)
+
+
+def open_game(text: str, ply: int | None = None, seed: int | None = None) -> Session:
+    """The table of a record, at its end or at a ply of its main line; raises RecordError.
+
+    `seed` is what further chance is drawn from if the record names none; without either it comes from
+    the record's own text.
+
+    >>> import estates_core as ec
+    >>> table = ec.new_game("estate", players=2, seed=7)
+    >>> table.play("e5")
+    >>> ec.open_game(table.write()).line == table.line
+    True
+    """
+    return Session.open(text, ply, seed)

@@ -11,7 +11,7 @@ from .ai.bot import Choice, Progress, move_rng
 from .ai.levels import level as find_level
 from .ai.levels import levels
 from .ai.shares import SharedBot, Tally, share_key
-from .errors import ProtocolError, SetupError
+from .errors import ProtocolError
 from .game import Action, Message
 from .match import round_state
 from .tree import Node
@@ -40,11 +40,7 @@ class Thinking:
         ProtocolError where the level has no such share.
         """
         name = node.state.game.name
-        try:
-            chosen = levels(name)[-1] if level_id is None else find_level(name, level_id)
-        except KeyError:
-            known = [candidate.id for candidate in levels(name)]
-            raise SetupError("bot", level_id, {"choices": known}) from None
+        chosen = levels(name)[-1] if level_id is None else find_level(name, level_id)
         self.node = node
         self._level_id = level_id
         self._share = share

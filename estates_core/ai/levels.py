@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..errors import SetupError
 from .bot import Budget, Level
 from .estate import EstateBot
 from .for_sale import SearchBot as ForSaleSearchBot
@@ -55,8 +56,8 @@ def levels(game_name: str) -> tuple[Level, ...]:
 
 
 def level(game_name: str, level_id: str) -> Level:
-    """The level of that id; KeyError if the game has none of that name."""
-    for candidate in levels(game_name):
-        if candidate.id == level_id:
-            return candidate
-    raise KeyError(level_id)
+    """The level of that id; raises SetupError, with the ids that there are, for any other."""
+    known = {candidate.id: candidate for candidate in levels(game_name)}
+    if level_id not in known:
+        raise SetupError("bot", level_id, {"choices": list(known)})
+    return known[level_id]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .model import Record, Seat
+from .model import Record, Seat, new_record
 from .reading import MAX_CHARACTERS, load_record
 from .writing import write_record
 
-__all__ = ["MAX_CHARACTERS", "Record", "Seat", "load_record", "write_record"]
+__all__ = ["MAX_CHARACTERS", "Record", "Seat", "load_record", "new_record", "write_record"]
