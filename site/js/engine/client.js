@@ -2,10 +2,11 @@
 
 import { takeEarly } from "./early.js";
 import { EngineError, EngineFailure } from "./errors.js";
+import { answerIn, understood } from "./messages.js";
 import { openWorker } from "./open-worker.js";
 
 /** @typedef {import("./messages.js").Step} Step */
-/** @typedef {import("./messages.js").FromWorker} FromWorker */
+/** @typedef {import("./messages.js").Answer} Answer */
 /** @typedef {import("./messages.js").FailureCode} FailureCode */
 
 /**
@@ -29,7 +30,7 @@ import { openWorker } from "./open-worker.js";
  * @property {(tell: () => void) => void} onRestart
  *   told when a new worker runs after one that died: its sessions are gone, open them again from their records
  * @property {() => void} restart  tries again, after a failure
- * @property {() => void} close    ends the worker for good
+ * @property {() => void} close    ends the worker for good; what is not answered by then is rejected
  */
 
 /**
@@ -109,14 +110,20 @@ export function createEngine({ onStep } = {}) {
       fail(running ? "crashed" : message ? "python" : "download", message ?? "worker script");
     };
     started.addEventListener("message", hear);
+    started.addEventListener("messageerror", hear);
     started.addEventListener("error", hear);
     // Those who listen to what the start says are told once they had time to say so.
     if (early) queueMicrotask(() => early.events.forEach(hear));
   }
 
-  /** @param {FromWorker} message */
-  function receive(message) {
-    if (message.type === "failed") {
+  /** @param {unknown} data */
+  function receive(data) {
+    const message = understood(data);
+    const answer = message?.type === "response" ? answerIn(message.text) : null;
+    if (!message || (message.type === "response" && !answer)) {
+      // Whatever says such things is no engine that one could go on with.
+      fail(running ? "crashed" : "python", `nonsense from the worker: ${message ? message.text.slice(0, 200) : typeof data}`);
+    } else if (message.type === "failed") {
       fail(message.code, message.detail);
     } else if (message.type === "step") {
       onStep?.(message.step, message.fraction);
@@ -127,22 +134,22 @@ export function createEngine({ onStep } = {}) {
       }
     } else {
       deaths = 0;
-      settle(message.id, JSON.parse(message.text));
+      settle(message.id, /** @type {Answer} */ (answer));
       watch();
     }
   }
 
   /**
    * @param {number} id
-   * @param {{ok: true, result: unknown} | {ok: false, error: EngineError}} response
+   * @param {Answer} answer
    */
-  function settle(id, response) {
+  function settle(id, answer) {
     const call = asked.get(id);
     if (!call) return;
     asked.delete(id);
-    if (response.ok) call.resolve(response.result);
+    if (answer.ok) call.resolve(answer.result);
     else {
-      const { code, words, rule, facts } = response.error;
+      const { code, words, rule, facts } = answer.error;
       call.reject(new EngineError(code, words, rule ?? null, facts ?? {}));
     }
     const queue = queues.get(call.session) ?? [];
@@ -171,12 +178,8 @@ export function createEngine({ onStep } = {}) {
    */
   function fail(code, detail) {
     const wasRunning = running;
-    stop();
     const error = new EngineFailure(code, detail);
-    const calls = [...queues.values()].flat();
-    asked.clear();
-    queues.clear();
-    for (const call of calls) call.reject(error);
+    end(error);
     if (wasRunning && ++deaths <= RESTARTS) {
       start(false);
       for (const tell of restartListeners) tell();
@@ -186,11 +189,21 @@ export function createEngine({ onStep } = {}) {
     for (const tell of failureListeners) tell(error);
   }
 
-  function stop() {
+  /** The worker is ended, and with it all that was asked of it. @param {EngineFailure} error */
+  function end(error) {
     worker?.terminate();
     worker = undefined;
     running = false;
     clearTimeout(watchdog);
+    const calls = [...queues.values()].flat();
+    asked.clear();
+    queues.clear();
+    for (const call of calls) call.reject(error);
+  }
+
+  function close() {
+    failure = new EngineFailure("closed");
+    end(failure);
   }
 
   /** @type {Engine["request"]} */
@@ -239,11 +252,11 @@ export function createEngine({ onStep } = {}) {
       restartListeners.push(tell);
     },
     restart() {
-      if (!failure) return;
+      if (!failure || failure.code === "closed") return;
       deaths = 0;
       start(false);
       for (const tell of restartListeners) tell();
     },
-    close: stop,
+    close,
   };
 }

@@ -13,7 +13,8 @@ export const STEPS = ["download", "python", "engine", "ready"];
  * - `python`: Python or the engine did not start, a bug of ours or a broken file
  * - `crashed`: it ran, then died
  * - `stuck`: a request had no answer for a long time
- * @typedef {"unsupported" | "download" | "blocked" | "memory" | "python" | "crashed" | "stuck"} FailureCode
+ * - `closed`: the page itself has ended it
+ * @typedef {"unsupported" | "download" | "blocked" | "memory" | "python" | "crashed" | "stuck" | "closed"} FailureCode
  */
 
 /**
@@ -37,3 +38,37 @@ export const PLAIN = "estates engine, plain boot";
  *   | {type: "failed", code: FailureCode, detail: string}
  * } FromWorker  `fraction` of the whole boot is from 0 to 1; `detail` is for a bug report
  */
+
+/**
+ * The engine's answer to one request, as docs/protocol.md has it.
+ * @typedef {{ok: true, result: any}
+ *   | {ok: false, error: {code: string, words: string, rule?: string | null, facts?: Record<string, unknown>}}} Answer
+ */
+
+/**
+ * @param {unknown} data  what came from the worker
+ * @returns {FromWorker | null}  null where it makes no sense
+ */
+export function understood(data) {
+  const message = /** @type {any} */ (data);
+  switch (message?.type) {
+    case "step": return STEPS.includes(message.step) && typeof message.fraction === "number" ? message : null;
+    case "response": return typeof message.id === "number" && typeof message.text === "string" ? message : null;
+    case "failed": return typeof message.code === "string" ? message : null;
+    default: return null;
+  }
+}
+
+/**
+ * @param {string} text  of a response
+ * @returns {Answer | null}  null where it makes no sense
+ */
+export function answerIn(text) {
+  try {
+    const answer = JSON.parse(text);
+    if (answer?.ok === true) return answer;
+    return answer?.ok === false && typeof answer.error?.code === "string" && typeof answer.error.words === "string" ? answer : null;
+  } catch {
+    return null;
+  }
+}
