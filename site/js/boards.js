@@ -24,7 +24,10 @@ export const namespaceOf = (game) => (game.startsWith("for-sale") ? "for-sale" :
  * @param {string} game
  * @returns {View | null} null for a game of a later version
  */
-export const viewOf = (game) => VIEWS[namespaceOf(game)] ?? null;
+export function viewOf(game) {
+  const namespace = namespaceOf(game);
+  return Object.hasOwn(VIEWS, namespace) ? VIEWS[namespace] : null;
+}
 
 /** @type {readonly Example[]} */
 const EXAMPLES = [...theEstatesExamples, ...estateExamples, ...forSaleExamples];

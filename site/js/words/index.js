@@ -25,9 +25,17 @@ const catalogues = {
 function template(lang, key) {
   const words = catalogues[lang] ?? catalogues.en;
   const dot = key.indexOf(".");
-  const namespace = words[key.slice(0, dot)];
-  return namespace && dot > 0 ? (namespace[key.slice(dot + 1)] ?? words[""][key]) : words[""][key];
+  return (dot > 0 ? own(words, key.slice(0, dot), key.slice(dot + 1)) : undefined) ?? own(words, "", key);
 }
+
+/**
+ * @param {Record<string, Templates>} words
+ * @param {string} namespace
+ * @param {string} id
+ * @returns {string | undefined}  nothing that objects have by nature, such as `toString`
+ */
+const own = (words, namespace, id) =>
+  Object.hasOwn(words, namespace) && Object.hasOwn(words[namespace], id) ? words[namespace][id] : undefined;
 
 /**
  * A sentence: `t("log.jump", {ply: 3})`. Keys of a view start with its namespace, such as `the-estates.river`.
