@@ -1,0 +1,1 @@
+"""The same games on every Python on this machine and in Pyodide."""
