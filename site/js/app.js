@@ -146,7 +146,7 @@ export function createApp() {
       const kept = store.get().kept[namespace] ?? {};
       const before = JSON.stringify(kept);
       return {
-        lang: app.lang, t: app.t, busy: false, interactive: false, local: {}, kept, hint: null,
+        lang: app.lang, t: app.t, busy: false, interactive: false, local: {}, kept, here: {}, hint: null,
         update: () => {
           // Most updates only draw again, as when the pointer moves over a board.
           if (JSON.stringify(kept) === before) {

@@ -9,23 +9,8 @@
  * @typedef {import("./engine/types.js").RuleSection} RuleSection
  * @typedef {import("./engine/types.js").Refusal} Refusal
  *
- * @typedef {object} Ui
- * @property {string} lang
- * @property {(key: string, facts?: Record<string, unknown>) => string} t
- * @property {boolean} busy
- * @property {boolean} interactive
- * @property {Record<string, any>} local   emptied at each new ply
- * @property {Record<string, any>} kept    stays for a game system, across reloads
- * @property {string | null} hint
- * @property {() => void} update
- *
- * @typedef {object} View
- * @property {(snapshot: Snapshot, ui: Ui) => unknown} view
- * @property {(snapshot: Snapshot, ui: Ui) => unknown} diagram
- * @property {(snapshot: Snapshot, ui: Ui) => {name: string, label: string, icon?: import("./components/icons.js").IconName, pressed?: boolean, run: () => void}[]} [tools]
- * @property {(event: KeyboardEvent, snapshot: Snapshot, ui: Ui) => string | true | undefined} [key]
- * @property {boolean} [scoreless]   whether nobody has points: all that counts is who won
- * @property {readonly (readonly [string, string])[]} [keys]   what `key` uses, and the ids of the words for it
+ * @typedef {import("./views/types.js").Ui} Ui
+ * @typedef {import("./views/types.js").View} View
  *
  * @typedef {{game: string, players: number, seats: Seat[], options: Record<string, unknown>, seed: number, rounds?: number}} Setup
  *
@@ -74,7 +59,7 @@
  * @property {string | null} recordProblem   why the record in the address can't be shown
  * @property {Dialog | null} dialog
  * @property {Toast[]} toasts
- * @property {Record<string, Record<string, any>>} kept   what views keep, by namespace
+ * @property {Record<string, import("./views/types.js").ForGood>} kept   what views keep, by namespace
  *
  * @typedef {object} App  what pages and components may ask the page to do
  * @property {import("./engine/client.js").Engine} engine
@@ -118,7 +103,8 @@
  * @property {string | null} hint              the token that a hint suggests
  * @property {{player: number, words: string} | null} reason   why an opponent did what it did last
  * @property {string | null} problem           why the game can't be opened
- * @property {Record<string, any>} local       what the view remembers until the next ply
+ * @property {import("./views/types.js").UntilNextPly} local
+ * @property {import("./views/types.js").OfThisPlace} here
  *
  * @typedef {object} Table  the game on the table; what can go wrong is told there, except where it says "rejects"
  * @property {(patch: Partial<TableState>) => void} set

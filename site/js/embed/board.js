@@ -46,10 +46,12 @@ export class EstatesBoard extends HTMLElement {
   #fraction = 0;
   /** @type {{kind: "plain" | "refused" | "right" | "wrong", text: string, rule?: string} | null} */
   #note = null;
-  /** @type {Record<string, any>} */
+  /** @type {import("../views/types.js").UntilNextPly} */
   #local = {};
-  /** @type {Record<string, any>} */
+  /** @type {import("../views/types.js").ForGood} */
   #kept = {};
+  /** @type {import("../views/types.js").OfThisPlace} */
+  #here = {};
   #root = this.attachShadow({ mode: "open" });
 
   /** @type {import("./host-engine.js").HostEngine | null} */
@@ -260,7 +262,7 @@ export class EstatesBoard extends HTMLElement {
   get #ui() {
     return {
       lang: this.#given.lang, t: this.#t, busy: this.#busy, interactive: this.#interactive, local: this.#local,
-      kept: this.#kept, hint: null, update: () => this.#draw(),
+      kept: this.#kept, here: this.#here, hint: null, update: () => this.#draw(),
     };
   }
 

@@ -23,7 +23,7 @@ export function tableUi(app, table) {
   const { snapshot } = table;
   const live = table.kind === "game" && snapshot.ply === table.livePly && table.saved?.resigned == null;
   return app.ui(snapshot.game, {
-    busy: table.busy || !table.open, local: table.local, hint: table.hint,
+    busy: table.busy || !table.open, local: table.local, here: table.here, hint: table.hint,
     interactive: table.open && live && table.handover === null && isMyTurn(snapshot),
   });
 }

@@ -160,7 +160,7 @@ export function createTable(app) {
     app.set({
       table: {
         open: false, busy: false, elsewhere: false, handover: null, paused: first.saved?.paused === true, thinking: null, advising: false, hint: null, reason: null,
-        problem: null, local: {}, ...first,
+        problem: null, local: {}, here: {}, ...first,
       },
     });
   }

@@ -2,11 +2,12 @@
 
 import { html } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
-import { bidPanel, chosenBid, steppedBid } from "./for-sale/bid.js";
+import { bidPanel } from "./for-sale/bid.js";
 import { picture } from "./for-sale/diagram.js";
 import { final } from "./for-sale/final.js";
 import { checksMarket, hand, market } from "./for-sale/market.js";
-import { lastRound, results, seats } from "./for-sale/seats.js";
+import { lastRound, players, results } from "./for-sale/players.js";
+import { bidKey } from "./stepper.js";
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../types.js").Ui} Ui */
@@ -27,7 +28,7 @@ export function view(snapshot, ui) {
       ${checksMarket(snapshot, ui)}
       ${bidPanel(snapshot, ui)}
       ${hand(snapshot, ui)}
-      ${seats(snapshot, ui)}
+      ${players(snapshot, ui)}
       ${lastRound(snapshot, ui)}
     </div>`;
 }
@@ -51,13 +52,5 @@ export const keys = [["+  −", "for-sale.keys.step"], ["B", "for-sale.keys.bid"
  */
 export function key(event, snapshot, ui) {
   if (!ui.interactive || snapshot.view.phase !== "bid" || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  const pressed = event.key.toLowerCase();
-  if (pressed === "p") return "pass";
-  const bid = chosenBid(snapshot, ui);
-  if (pressed === "b") return bid === null ? undefined : `bid.${bid}`;
-  const stepped = steppedBid(event.key, snapshot, ui);
-  if (stepped === null) return undefined;
-  ui.local.bid = stepped;
-  ui.update();
-  return true;
+  return bidKey(event, snapshot, ui);
 }

@@ -22,8 +22,8 @@ export const VIEW_BOX = `${-WIDTH} ${-HEIGHT} ${round(WIDTH * 2)} ${HEIGHT * 2}`
 /** @type {Record<string, "left"|"right"|"up"|"down">} */
 const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
 
-/** The cell that the Tab key leads to, kept between plies. */
-let homeCell = "e5";
+/** The middle of the board, which the Tab key leads to first. @param {EstateView} view */
+const middleCell = (view) => view.cells.find((cell) => cell.q === 0 && cell.r === 0)?.name;
 
 /**
  * What lies under the pieces.
@@ -83,17 +83,17 @@ const hintMark = (at) => svg`
  * @param {boolean} tooDear
  */
 function cellName(cell, view, ui, tooDear) {
-  const parts = [ui.t("estate.cell", { cell: cell.name, cost: cell.cost })];
-  parts.push(ui.t(cell.piece ? `estate.cell.${cell.piece}` : "estate.cell.empty"));
-  if (tooDear) parts.push(ui.t("estate.cell.too_dear", { left: view.points_left }));
-  if (view.turn_cells.includes(cell.name)) parts.push(ui.t("estate.cell.this_turn"));
-  else if (view.last_turn.includes(cell.name)) parts.push(ui.t("estate.cell.last_turn"));
-  if (view.winning?.cells.includes(cell.name)) parts.push(ui.t("estate.cell.winning"));
-  if (ui.hint === cell.name) parts.push(ui.t("estate.cell.hint"));
+  const phrases = [ui.t("estate.cell", { cell: cell.name, cost: cell.cost })];
+  phrases.push(ui.t(cell.piece ? `estate.cell.${cell.piece}` : "estate.cell.empty"));
+  if (tooDear) phrases.push(ui.t("estate.cell.too_dear", { left: view.points_left }));
+  if (view.turn_cells.includes(cell.name)) phrases.push(ui.t("estate.cell.this_turn"));
+  else if (view.last_turn.includes(cell.name)) phrases.push(ui.t("estate.cell.last_turn"));
+  if (view.winning?.cells.includes(cell.name)) phrases.push(ui.t("estate.cell.winning"));
+  if (ui.hint === cell.name) phrases.push(ui.t("estate.cell.hint"));
   LANDS.forEach((land, side) => {
-    if (sideCells(side).includes(cell.name)) parts.push(ui.t(`estate.cell.side.${land}`));
+    if (sideCells(side).includes(cell.name)) phrases.push(ui.t(`estate.cell.side.${land}`));
   });
-  return parts.join(", ");
+  return phrases.join(", ");
 }
 
 /**
@@ -125,9 +125,10 @@ export function board(snapshot, ui, lie) {
   const view = /** @type {EstateView} */ (snapshot.view);
   const { turns, exchanged } = lie;
   const legal = new Set(ui.interactive ? snapshot.legal.map((action) => action.token) : []);
+  const home = ui.here.cell ?? middleCell(view);
   const placing = view.phase === "place" && [...legal].some((token) => token !== "end");
   const aim = (/** @type {string | null} */ name) => () => {
-    if (name) homeCell = name;
+    if (name) ui.here.cell = name;
     if (ui.local.aim === name) return;
     ui.local.aim = name;
     ui.update();
@@ -143,7 +144,7 @@ export function board(snapshot, ui, lie) {
         const fresh = snapshot.last?.token === cell.name;
         return svg`
           <g class="eh-cell" role="button" data-action=${cell.name} aria-label=${cellName(cell, view, ui, tooDear)}
-              aria-disabled=${may ? nothing : "true"} tabindex=${cell.name === homeCell ? "0" : "-1"}
+              aria-disabled=${may ? nothing : "true"} tabindex=${cell.name === home ? "0" : "-1"}
               @pointerenter=${aim(cell.name)} @focus=${aim(cell.name)} @blur=${aim(null)}>
             <polygon class="eh-hit" points=${polygon(corners(at, RADIUS))} fill="transparent"></polygon>
             ${cell.piece ? svg`<g class=${fresh ? "eh-fresh" : "eh-piece"}>${piece(shown(cell.piece, exchanged), at, PIECE)}</g>` : null}

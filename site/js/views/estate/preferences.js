@@ -9,8 +9,8 @@
  * @returns {Lie}
  */
 export function readLie(ui) {
-  const { turns, exchanged } = ui.kept ?? {};
-  return { turns: Number.isInteger(turns) ? ((turns % 6) + 6) % 6 : 0, exchanged: exchanged === true };
+  const { turns, exchanged } = ui.kept;
+  return { turns: typeof turns === "number" && Number.isInteger(turns) ? ((turns % 6) + 6) % 6 : 0, exchanged: exchanged === true };
 }
 
 /** @param {Ui} ui @param {Partial<Lie>} change */

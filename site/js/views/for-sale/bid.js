@@ -1,6 +1,7 @@
 /** The first phase's choice: a bid by stepper, or a pass with what it takes, gives back and pays. */
 
 import { html, nothing } from "lit-html";
+import { bidRange, chosenBid, stepper } from "../stepper.js";
 import { coins, smallBuilding } from "./cards.js";
 import { buildingName, coinsName, nameOf } from "./names.js";
 
@@ -8,72 +9,22 @@ import { buildingName, coinsName, nameOf } from "./names.js";
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Ui} Ui */
 
-/** The bids that the engine offers, from least to most. @param {Snapshot} snapshot */
-const bids = (snapshot) => snapshot.legal
-  .filter((action) => action.token.startsWith("bid."))
-  .map((action) => Number(action.token.slice(4)))
-  .sort((one, other) => one - other);
-
-/**
- * The bid that is chosen at the moment: the least unless the viewer has stepped.
- * @param {Snapshot} snapshot @param {Ui} ui
- * @returns {number | null} null where no bid can be made
- */
-export function chosenBid(snapshot, ui) {
-  const offered = bids(snapshot);
-  if (offered.length === 0) return null;
-  return offered.includes(ui.local.bid) ? ui.local.bid : offered[0];
-}
-
-/**
- * Where a key takes the chosen bid, or null if it is none of the stepper's keys.
- * @param {string} pressed @param {Snapshot} snapshot @param {Ui} ui
- * @returns {number | null}
- */
-export function steppedBid(pressed, snapshot, ui) {
-  const offered = bids(snapshot);
-  const bid = chosenBid(snapshot, ui);
-  if (bid === null) return null;
-  /** @type {Record<string, number>} */
-  const steps = {
-    ArrowUp: bid + 1, ArrowRight: bid + 1, "+": bid + 1, ArrowDown: bid - 1, ArrowLeft: bid - 1, "-": bid - 1,
-    PageUp: bid + 3, PageDown: bid - 3, Home: offered[0], End: offered[offered.length - 1],
-  };
-  if (!(pressed in steps)) return null;
-  return Math.max(offered[0], Math.min(steps[pressed], offered[offered.length - 1]));
-}
-
-/** @param {Snapshot} snapshot @param {Ui} ui */
-function stepper(snapshot, ui) {
+/** The stepper and what the chosen bid costs. @param {Snapshot} snapshot @param {Ui} ui */
+function choosing(snapshot, ui) {
   const view = /** @type {ForSaleView} */ (snapshot.view);
-  const offered = bids(snapshot);
+  const range = bidRange(snapshot);
   const bid = chosenBid(snapshot, ui);
-  if (bid === null) return html`<p class="fs-fine">${ui.t("for-sale.bid.unable")}</p>`;
-  const least = offered[0];
-  const most = offered[offered.length - 1];
-  const set = (/** @type {number} */ value) => () => {
-    ui.local.bid = value;
-    ui.update();
-  };
-  const press = (/** @type {KeyboardEvent} */ event) => {
-    const value = event.ctrlKey || event.metaKey || event.altKey ? null : steppedBid(event.key, snapshot, ui);
-    if (value === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    set(value)();
-  };
+  if (!range || bid === null) return html`<p class="fs-fine">${ui.t("for-sale.bid.unable")}</p>`;
+  const { least, most } = range;
   const seat = snapshot.current_player ?? 0;
   const own = view.coins[seat];
   const added = bid - view.stakes[seat];
   return html`
-    <div class="fs-stepper" role="group" aria-label=${ui.t("for-sale.bid.choose", { least, most })}>
-      <button type="button" class="fs-step" @click=${set(least)} ?disabled=${bid <= least} aria-label=${ui.t("for-sale.bid.least", { least })}>⇤</button>
-      <button type="button" class="fs-step" @click=${set(bid - 1)} ?disabled=${bid <= least} aria-label=${ui.t("for-sale.bid.less")}>−</button>
-      <span class="fs-chosen" role="spinbutton" tabindex="0" aria-label=${ui.t("for-sale.bid.yours")} aria-valuenow=${bid}
-        aria-valuemin=${least} aria-valuemax=${most} @keydown=${press}>${bid}</span>
-      <button type="button" class="fs-step" @click=${set(bid + 1)} ?disabled=${bid >= most} aria-label=${ui.t("for-sale.bid.more")}>+</button>
-      <button type="button" class="fs-step private" @click=${set(most)} ?disabled=${bid >= most} aria-label=${ui.t("for-sale.bid.most", { most })}>⇥</button>
-    </div>
+    ${stepper(snapshot, ui, {
+      choose: ui.t("for-sale.bid.choose", { least, most }), yours: ui.t("for-sale.bid.yours"),
+      less: ui.t("for-sale.bid.less"), more: ui.t("for-sale.bid.more"),
+      least: { sign: "⇤", name: ui.t("for-sale.bid.least", { least }) }, most: { sign: "⇥", name: ui.t("for-sale.bid.most", { most }) },
+    })}
     <p class="fs-fine">
       ${ui.t("for-sale.bid.adds", { added: coinsName(added, view.edition, ui) })}
       ${own === null ? nothing : html`<span class="private">${ui.t("for-sale.bid.leaves", { left: coinsName(own - added, view.edition, ui) })}</span>`}
@@ -130,7 +81,7 @@ export function bidPanel(snapshot, ui) {
   return html`
     <section role="group" class="fs-panel fs-choices" aria-label=${ui.t("for-sale.choice")}>
       <div class="fs-choice">
-        ${stepper(snapshot, ui)}
+        ${choosing(snapshot, ui)}
         ${bid === null ? nothing : html`
           <button type="button" class=${`fs-button fs-main${hinted(ui.hint === `bid.${bid}`)}`} data-action=${`bid.${bid}`} tabindex="0">
             ${ui.t("for-sale.bid", { bid })}

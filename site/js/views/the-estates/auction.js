@@ -2,11 +2,11 @@
 
 import { html, nothing } from "lit-html";
 import { badge } from "../../components/badge.js";
+import { bidRange, bidToken, stepper } from "../stepper.js";
 import { actionButton } from "./actions.js";
 import { seatsAfter } from "./facts.js";
 import { checkIcon, hammerIcon, pieceIcon } from "./icons.js";
 import { pieceName } from "./names.js";
-import { stepper } from "./stepper.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Observation} Observation */
@@ -74,6 +74,30 @@ function choice(snapshot, ui, actions, auction) {
 }
 
 /**
+ * A bid to be chosen and made, or a pass.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @param {Actions} actions
+ */
+function bidding(snapshot, ui, actions) {
+  const range = bidRange(snapshot);
+  const token = bidToken(snapshot, ui) ?? "";
+  return html`<div class="te-answers">
+    ${range
+      ? stepper(snapshot, ui, {
+          choose: ui.t("the-estates.bid.choose", { ...range }),
+          yours: ui.t("the-estates.bid.yours"),
+          less: ui.t("the-estates.bid.less"),
+          more: ui.t("the-estates.bid.more"),
+          most: { sign: ui.t("the-estates.bid.most", { most: range.most }) },
+        })
+      : html`<p class="te-note">${ui.t("the-estates.bid.unable", { least: snapshot.bounds.min_bid })}</p>`}
+    ${actionButton(actions, token, ui.t("the-estates.bid", { amount: token.slice(4) }), "te-primary")}
+    ${actionButton(actions, "pass", ui.t("the-estates.pass"))}
+  </div>`;
+}
+
+/**
  * What the viewer can answer in the panel, if it is asked here and now.
  * @param {Snapshot} snapshot
  * @param {Ui} ui
@@ -85,7 +109,7 @@ function answers(snapshot, ui, actions) {
   if (!actions.on) return nothing;
   switch (view.phase) {
     case "bid":
-      return stepper(snapshot, ui, actions);
+      return bidding(snapshot, ui, actions);
     case "choose":
       return view.auction ? choice(snapshot, ui, actions, view.auction) : nothing;
     case "place_permit":

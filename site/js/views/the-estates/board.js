@@ -89,16 +89,21 @@ function row(snapshot, ui, layout, index) {
 }
 
 /**
+ * @param {Observation} view
+ * @param {boolean} compact   for narrow places and small pictures
+ */
+export const layoutOf = (view, compact) => new Layout(view, compact ? COMPACT : WIDE);
+
+/**
  * The whole board as one drawing.
  * @param {Snapshot} snapshot
  * @param {Ui} ui
  * @param {Actions|null} actions   null: a picture, in which nothing can be clicked
- * @param {boolean} compact        for narrow screens and small pictures
+ * @param {Layout} layout
  */
-export function board(snapshot, ui, actions, compact) {
+export function board(snapshot, ui, actions, layout) {
   /** @type {Observation} */
   const view = snapshot.view;
-  const layout = new Layout(view, compact ? COMPACT : WIDE);
   const [width, height] = [round(layout.width), round(layout.height)];
   return html`<svg xmlns="http://www.w3.org/2000/svg" class="te-board" viewBox=${`0 0 ${width} ${height}`} role=${actions ? "group" : "img"}
       aria-label=${actions ? ui.t("the-estates.board") : view.rows.map((row) => rowName(ui, row)).join(". ")}>

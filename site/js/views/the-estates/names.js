@@ -36,25 +36,25 @@ export function lotName(ui, lot, owner, points) {
   if (!lot.cubes.length) {
     return ui.t(lot.single_floor ? "the-estates.lot.white" : "the-estates.lot.empty", { lot: lot.name });
   }
-  const parts = [
+  const phrases = [
     lot.cubes.map((cube) => cubeName(ui, cube)).join(", "),
     lot.roof === null ? ui.t("the-estates.lot.open") : ui.t("the-estates.roof", { value: lot.roof }),
   ];
-  if (lot.single_floor) parts.push(ui.t("the-estates.lot.single"));
-  if (owner !== null) parts.push(ui.t("the-estates.lot.owner", { owner }));
-  if (points !== undefined) parts.push(ui.t("the-estates.lot.points", { points: signed(points) }));
-  return `${lot.name}: ${parts.join("; ")}`;
+  if (lot.single_floor) phrases.push(ui.t("the-estates.lot.single"));
+  if (owner !== null) phrases.push(ui.t("the-estates.lot.owner", { owner }));
+  if (points !== undefined) phrases.push(ui.t("the-estates.lot.points", { points: signed(points) }));
+  return `${lot.name}: ${phrases.join("; ")}`;
 }
 
 /** @param {Ui} ui @param {Row} row */
 export function rowName(ui, row) {
-  const parts = [
+  const phrases = [
     ui.t("the-estates.row.built", { row: row.name, developed: row.developed, requirement: row.requirement }),
     ui.t(row.complete ? "the-estates.row.complete" : "the-estates.row.incomplete"),
   ];
-  if (row.mayor) parts.push(ui.t("the-estates.row.mayor"));
-  for (const permit of row.permits) parts.push(permitName(ui, permit));
-  return parts.join("; ");
+  if (row.mayor) phrases.push(ui.t("the-estates.row.mayor"));
+  for (const permit of row.permits) phrases.push(permitName(ui, permit));
+  return phrases.join("; ");
 }
 
 /** @param {Ui} ui @param {import("./types.js").Permit} permit */

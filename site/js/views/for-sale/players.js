@@ -71,7 +71,7 @@ function holdings(snapshot, ui, seat) {
 }
 
 /** @param {Snapshot} snapshot @param {Ui} ui */
-export function seats(snapshot, ui) {
+export function players(snapshot, ui) {
   const view = /** @type {ForSaleView} */ (snapshot.view);
   if (view.phase === "over") return nothing;
   const state = (/** @type {number} */ seat) => {

@@ -1,0 +1,120 @@
+/** How a bid is chosen, in every game with bids: between the least and the most that the engine offers. */
+
+import { html, nothing } from "lit-html";
+
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Ui} Ui */
+/** @typedef {{least: number, most: number}} Range */
+
+/** So far the page keys step. */
+const STRIDE = 3;
+
+/**
+ * The bids that can be made now.
+ * @param {Snapshot} snapshot
+ * @returns {Range | null} null where none can be
+ */
+export function bidRange(snapshot) {
+  const amounts = snapshot.legal.filter((action) => action.kind === "bid").map((action) => Number(action.amount));
+  return amounts.length ? { least: Math.min(...amounts), most: Math.max(...amounts) } : null;
+}
+
+/** @param {number} bid @param {Range} range */
+const within = (bid, { least, most }) => Math.max(least, Math.min(bid, most));
+
+/**
+ * The bid that is chosen at the moment: the least unless the viewer has stepped.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @returns {number | null} null where no bid can be made
+ */
+export function chosenBid(snapshot, ui) {
+  const range = bidRange(snapshot);
+  return range && within(ui.local.bid ?? range.least, range);
+}
+
+/** @param {Ui} ui @param {number} bid */
+function choose(ui, bid) {
+  ui.local.bid = bid;
+  ui.update();
+}
+
+/**
+ * Takes the chosen bid to where a key steps it.
+ * @param {KeyboardEvent} event
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @returns {boolean} whether it was a key of the stepper
+ */
+function step(event, snapshot, ui) {
+  const range = bidRange(snapshot);
+  const bid = chosenBid(snapshot, ui);
+  if (!range || bid === null || event.ctrlKey || event.metaKey || event.altKey) return false;
+  /** @type {Record<string, number>} */
+  const targets = {
+    ArrowUp: bid + 1, ArrowRight: bid + 1, "+": bid + 1, ArrowDown: bid - 1, ArrowLeft: bid - 1, "-": bid - 1,
+    PageUp: bid + STRIDE, PageDown: bid - STRIDE, Home: range.least, End: range.most,
+  };
+  if (!(event.key in targets)) return false;
+  choose(ui, within(targets[event.key], range));
+  return true;
+}
+
+/**
+ * Keys of a table where bids are made: + and − or arrows step the bid, B bids it, P passes.
+ * @param {KeyboardEvent} event
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @returns {string | true | undefined} the token to play, or true where the bid was stepped
+ */
+export function bidKey(event, snapshot, ui) {
+  const pressed = event.key.toLowerCase();
+  if (pressed === "p") return "pass";
+  if (pressed === "b") return bidToken(snapshot, ui);
+  return step(event, snapshot, ui) || undefined;
+}
+
+/**
+ * The token of the chosen bid; where none can be made, that of the one that would be due, for the engine to say why not.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ */
+export function bidToken(snapshot, ui) {
+  const bid = chosenBid(snapshot, ui) ?? snapshot.bounds.min_bid;
+  return bid === undefined ? undefined : `bid.${bid}`;
+}
+
+/**
+ * What a stepper says. A button to the least is there where there are words for it.
+ * @typedef {{choose: string, yours: string, less: string, more: string, most: StepWords, least?: StepWords}} StepperWords
+ * @typedef {{sign: string, name?: string}} StepWords  what stands on a button, and its name where that is another
+ */
+
+/**
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @param {StepperWords} words
+ */
+export function stepper(snapshot, ui, words) {
+  const range = bidRange(snapshot);
+  const bid = chosenBid(snapshot, ui);
+  if (!range || bid === null) return nothing;
+  const { least, most } = range;
+  const button = (/** @type {number} */ to, /** @type {StepWords} */ { sign, name }, kind = "") => html`
+    <button type="button" class=${`step ${kind}`} @click=${() => choose(ui, to)} ?disabled=${to === bid || to < least || to > most}
+      aria-label=${name ?? nothing}>${sign}</button>`;
+  const press = (/** @type {KeyboardEvent} */ event) => {
+    if (!step(event, snapshot, ui)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return html`
+    <div class="stepper" role="group" aria-label=${words.choose}>
+      ${words.least ? button(least, words.least) : nothing}
+      ${button(bid - 1, { sign: "−", name: words.less })}
+      <span class="step-chosen" role="spinbutton" tabindex="0" aria-label=${words.yours} aria-valuenow=${bid}
+        aria-valuemin=${least} aria-valuemax=${most} @keydown=${press}>${bid}</span>
+      ${button(bid + 1, { sign: "+", name: words.more })}
+      ${button(most, words.most, "step-most private")}
+    </div>`;
+}

@@ -1,0 +1,44 @@
+/** What a view gets beside the snapshot, and what it gives to whoever shows it. */
+
+/**
+ * @typedef {import("../engine/types.js").Snapshot} Snapshot
+ *
+ * What a view remembers until the next ply.
+ * @typedef {object} UntilNextPly
+ * @property {number} [bid]           the bid chosen but not yet made
+ * @property {string | null} [aim]    the cell that the reader points at
+ *
+ * What a view remembers for a game system, across reloads: read back from storage, so nothing of it is trusted.
+ * @typedef {object} ForGood
+ * @property {unknown} [turns]        how the reader has turned Estate's board, in sixths
+ * @property {unknown} [exchanged]    whether Estate's two colours are exchanged
+ *
+ * What a view remembers of the one place where it is drawn, as long as it is drawn there.
+ * @typedef {object} OfThisPlace
+ * @property {boolean} [narrow]       whether the place was too narrow for the wide drawing when last measured
+ * @property {string} [cell]          the cell that the Tab key leads to
+ *
+ * @typedef {object} Ui
+ * @property {"en" | "de"} lang
+ * @property {(key: string, facts?: Record<string, unknown>) => string} t
+ * @property {boolean} busy           whether a request is under way
+ * @property {boolean} interactive    whether the viewer is asked, here and now
+ * @property {UntilNextPly} local
+ * @property {ForGood} kept
+ * @property {OfThisPlace} here       each place has its own, so that of several boards each follows its own
+ * @property {string | null} hint     the token that a hint suggests
+ * @property {() => void} update      draw again, as something remembered has changed
+ *
+ * @typedef {{name: string, label: string, icon?: import("../components/icons.js").IconName, pressed?: boolean, run: () => void}} Tool
+ *
+ * @typedef {object} View
+ * @property {(snapshot: Snapshot, ui: Ui) => unknown} view       the table to play at
+ * @property {(snapshot: Snapshot, ui: Ui) => unknown} diagram    a picture, in which nothing can be done
+ * @property {(snapshot: Snapshot, ui: Ui) => Tool[]} [tools]
+ * @property {(event: KeyboardEvent, snapshot: Snapshot, ui: Ui) => string | true | undefined} [key]
+ *   the token that a key plays, or true for a key that was used otherwise
+ * @property {boolean} [scoreless]   whether nobody has points: all that counts is who won
+ * @property {readonly (readonly [string, string])[]} [keys]   what `key` uses, and the ids of the words for it
+ */
+
+export {};
