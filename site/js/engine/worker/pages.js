@@ -41,5 +41,5 @@ export function restore(kept, memory) {
     memory.set(page, number * PAGE);
     from += PAGE;
   }
-  if (from < kept.length) throw new RangeError("the kept memory does not end with its last page");
+  if (from !== kept.length) throw new RangeError("the kept memory does not end with its last page");
 }
