@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .game import Action, Game, Message, Refusal
+    from .game import Action, Game, Message, Refusal, State
 
 
 class EstatesError(Exception):
@@ -50,6 +50,16 @@ class SetupError(EstatesError):
             if "seats" in self.allowed:
                 would += f" for each of {self.allowed['seats']} players"
         super().__init__(f"{name} can't be {str(value)[:40]!r}: it may be {would}")
+
+
+class NotAtChance(EstatesError):
+    """`State.chance_outcomes` was asked where nothing is drawn. `state` is the position."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        player = state.current_player()
+        now = f"seat {player} chooses" if player >= 0 else "the game is over"
+        super().__init__(f"chance_outcomes() is for positions whose current_player() is CHANCE; here {now}")
 
 
 class RecordError(EstatesError):

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import difflib
+import json
 import random
+import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
-from .errors import IllegalAction, NotationError, SetupError
+from .drawing import Drawing, Line, Span
+from .errors import IllegalAction, NotAtChance, NotationError, SetupError
+from .readonly import ReadOnly
 
 CHANCE: Final = -1
 """`State.current_player()` when nobody chooses: a card, cube or starting player is drawn next."""
@@ -163,7 +167,12 @@ class State(ABC):
         """The name of what is being decided, as the observation gives it."""
 
     def chance_outcomes(self) -> tuple[tuple[Action, float], ...]:
-        """At CHANCE: each outcome with its probability; equal unless a game says otherwise."""
+        """At CHANCE: each outcome with its probability; elsewhere it raises NotAtChance.
+
+        In the order of `legal_actions()`; all are equally probable unless a game says otherwise.
+        """
+        if self.current_player() != CHANCE:
+            raise NotAtChance(self)
         outcomes = self.legal_actions()
         return tuple((outcome, 1 / len(outcomes)) for outcome in outcomes)
 
@@ -218,9 +227,41 @@ class State(ABC):
         after.apply(action)
         return after
 
+    def drawing(self, *viewers: int | None) -> Drawing:
+        """The position as text, with what these seats (None: a spectator) know together.
+
+        Without viewers it shows everything, as `str(state)` does.
+        """
+        seats = viewers or tuple(range(self.players))
+        title = f"{self.game.name}, {whose_turn(self)}"
+        drawn = self.game.draw({seat: self.observation(seat) for seat in seats})
+        return Drawing([[Span(title, "strong")], *drawn])
+
+    def __str__(self) -> str:
+        return str(self.drawing())
+
+    def _repr_html_(self) -> str:
+        return self.drawing()._repr_html_()
+
+    def __repr__(self) -> str:
+        """The game, whose turn it is, and a number by which to see whether two positions are alike."""
+        seen = [self.current_player(), dict(self.options), *map(self.observation, range(self.players))]
+        mark = zlib.crc32(json.dumps(seen).encode())
+        kind = type(self).__name__
+        return f"<{kind} {self.game.name}: {self.players} players, {whose_turn(self)}, {mark:08x}>"
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
 
 class Game(ABC):
-    """A game system: its rules, its options, every action there is, and how to begin."""
+    """A game system: its rules, its options, every action there is, and how to begin. It never changes.
+
+    Copies of a game are the game itself, and so is what comes back from `pickle` in the same process.
+    """
 
     name: str
     """The catalogue's name, such as `the-estates`."""
@@ -247,9 +288,23 @@ class Game(ABC):
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
         """What that viewer sees happen in a ply, as sentences to be said."""
 
+    def draw(self, views: Mapping[int | None, Mapping[str, Any]]) -> Sequence[Line]:
+        """A position as lines of text, from what each of some viewers may know (`State.observation`)."""
+        return [[text] for text in json.dumps(next(iter(views.values())), indent=1).splitlines()]
+
     def carry_over(self, state: State) -> Mapping[str, Any]:
         """What a finished round hands to the next one of a match, as options of `new_initial_state`."""
         return {}
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        # Never what it has worked out: rules hold functions, and tables are made again when asked for.
+        return type(self), ()
 
     @cached_property
     def _tokens(self) -> dict[str, Action]:
@@ -277,7 +332,7 @@ class Game(ABC):
             raise NotationError(text, self.name, near)
         return action
 
-    def check_setup(self, players: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
+    def check_setup(self, players: int, options: Mapping[str, Any] | None) -> ReadOnly[str, Any]:
         """All options with their values, after checking each; raises SetupError with what would do."""
         if isinstance(players, bool) or not isinstance(players, int):
             raise SetupError("players", players, {"minimum": self.min_players, "maximum": self.max_players})
@@ -293,7 +348,7 @@ class Game(ABC):
             raise SetupError(
                 "option", next(iter(given)), {"choices": [option.name for option in self.options]}
             )
-        return values
+        return ReadOnly(values)
 
 
 def _canonical(option: Option, value: Any) -> Any:

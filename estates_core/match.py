@@ -6,8 +6,9 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from .errors import SetupError
-from .game import TERMINAL, Action, Game, Message, Outcome, Refusal, Score, State
+from .drawing import Drawing, Span
+from .errors import NotAtChance, SetupError
+from .game import CHANCE, TERMINAL, Action, Game, Message, Outcome, Refusal, Score, State
 
 MAX_ROUNDS: Final = 9
 WINS_NEEDED: Final = 2
@@ -62,6 +63,8 @@ class MatchState(State):
         return self.acting.legal_actions()
 
     def chance_outcomes(self) -> tuple[tuple[Action, float], ...]:
+        if self.current_player() != CHANCE:
+            raise NotAtChance(self)
         return self.acting.chance_outcomes()
 
     def apply(self, action: Action) -> None:
@@ -131,6 +134,16 @@ class MatchState(State):
         """What the seat may know of the round on the table; the match's own standing is public."""
         return self.current.observation(player)
 
+    def drawing(self, *viewers: int | None) -> Drawing:
+        """The round on the table below the match so far; see State."""
+        state = f"round {self.round} of {self.game.rounds}, round wins {self.wins}, totals {self.totals}"
+        return Drawing([[Span(state, "strong")], *self.current.drawing(*viewers).lines])
+
+    def __repr__(self) -> str:
+        """See State; the match so far is told beside the round on the table."""
+        so_far = f"round {self.round} of {self.game.rounds}, totals {self.totals}, wins {self.wins}"
+        return f"<MatchState {so_far}: {self.current!r}{'' if self._next is None else ', over'}>"
+
     def resample(self, player: int, rng: random.Random) -> MatchState:
         copy = self.clone()
         copy.current = self.current.resample(player, rng)
@@ -182,6 +195,9 @@ class Match(Game):
         self.options = base.options
         self.rules = base.rules
         self.refusal_order = base.refusal_order
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Match, (self.base, self.rounds)
 
     @property
     def universe(self) -> tuple[Action, ...]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 import zlib
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from .ai.bot import Choice
 from .ai.levels import level
 from .catalogue import game
 from .chance import Draws
+from .drawing import Drawing
 from .errors import IllegalAction, ProtocolError
 from .game import CHANCE, Action, Message, Outcome, Refusal, Score, State, whose_turn
 from .record import Record, Seat, load_record, write_record
@@ -267,6 +268,33 @@ class Session:
         if thinking is None or thinking.node is not self.tree.cursor:
             return None
         return thinking.stop()
+
+    def show(self, viewer: int | Literal["people"] | None = "people") -> Drawing:
+        """The position as text, which a notebook shows in colours: what that viewer may know of it.
+
+        A viewer is a seat, or None for a spectator. By default it is what the people at the table know
+        together: everything where they play without bots, or bots alone; their own seats among bots.
+        `str(table.state)` always shows everything.
+
+        >>> import estates_core as ec
+        >>> table = ec.new_game("for-sale-1997", players=3, seed=7)
+        >>> table.show(viewer=1)
+        for-sale-1997, seat 0 to act in bid
+        round 1 of 6
+        for sale  [2] [4] [14]
+                  chips  stake           owns  won
+        seat 0 *  ?      0      bidding
+        seat 1    15     0      bidding
+        seat 2    ?      0      bidding
+        """
+        viewers = tuple(self.humans) if viewer == "people" else (viewer,)
+        return self.tree.state.drawing(*viewers)
+
+    def __str__(self) -> str:
+        return str(self.show())
+
+    def _repr_html_(self) -> str:
+        return self.show()._repr_html_()
 
     def write(self) -> str:
         """The record of the whole table as text: setup, seats, seed, main line, variations, comments.

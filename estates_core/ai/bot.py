@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from ..game import Action, Message, State
+from ..readonly import ReadOnly
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,10 @@ class Level:
     noise: float = 0.0
     """How much its judgement wavers, 0 (never) to 1, as its bot uses it."""
     knowledge: Mapping[str, Any] = field(default_factory=dict)
-    """What else its bot reads, such as whether it sees what has to be blocked."""
+    """What else its bot reads, such as whether it sees what has to be blocked; read only."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "knowledge", ReadOnly(self.knowledge))
 
     def bot(self) -> Bot:
         """A bot of this level."""

@@ -6,15 +6,20 @@ game, how many play and a seed; a random game is played, and at some of its posi
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 import random
 import re
 from collections.abc import Callable, Iterator, Mapping
+from html import escape
 from typing import Any
 
 from estates_core.ai.bot import decide
+from estates_core.ai.levels import level as find_level
 from estates_core.ai.levels import levels
-from estates_core.errors import NotationError, SetupError
+from estates_core.drawing import Drawing
+from estates_core.errors import NotAtChance, NotationError, SetupError
 from estates_core.game import CHANCE, TERMINAL, Action, Game, Message, State, draw
 from estates_core.match import Match, MatchState, round_state
 from estates_core.record import load_record, write_record
@@ -163,7 +168,8 @@ def legality_is_decided_once(game: Game, players: int, seed: int, options: Optio
 
 def chance_is_listed(game: Game, players: int, seed: int, options: Options = None) -> None:
     """At a chance ply the outcomes are the legal actions, with probabilities that sum to 1."""
-    for state, _, _ in positions(game, players, seed, options):
+    last = None
+    for state, _, last in positions(game, players, seed, options):  # noqa: B007, as it is asked after the loop
         if state.current_player() == CHANCE:
             outcomes = state.chance_outcomes()
             assert tuple(action for action, _ in outcomes) == state.legal_actions()
@@ -171,6 +177,18 @@ def chance_is_listed(game: Game, players: int, seed: int, options: Options = Non
             assert all(probability > 0 for _, probability in outcomes)
         else:
             assert 0 <= state.current_player() < players
+            _refuses_chance(state)
+    assert last is not None and last.is_terminal()
+    _refuses_chance(last)
+
+
+def _refuses_chance(state: State) -> None:
+    try:
+        state.chance_outcomes()
+    except NotAtChance as error:
+        assert error.state is state
+    else:
+        raise AssertionError("chance_outcomes() answers where nothing is drawn")
 
 
 def clones_are_independent(game: Game, players: int, seed: int, options: Options = None) -> None:
@@ -186,6 +204,105 @@ def clones_are_independent(game: Game, players: int, seed: int, options: Options
         for other in state.legal_actions():
             state.child(other)
         assert fingerprint(state) == before
+
+
+def copies_and_pickles_play_on(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """Copied, deep-copied or pickled at any time, a position is the same one, and so goes on alone."""
+    assert copy.copy(game) is copy.deepcopy(game) is game
+    for state, action, after in sampled(game, players, seed, options, 0.08):
+        state.why_not(action)
+        before = fingerprint(state)
+        copies = [copy.copy(state), copy.deepcopy(state)]
+        copies += [pickle.loads(pickle.dumps(state, protocol)) for protocol in (2, pickle.HIGHEST_PROTOCOL)]
+        for twin in copies:
+            assert type(twin) is type(state)
+            assert repr(twin) == repr(state)
+            assert fingerprint(twin) == before
+            assert twin.game.name == game.name
+            assert twin.why_not(action) is None
+            twin.apply(action)
+            assert fingerprint(twin) == fingerprint(after)
+        assert fingerprint(state) == before
+        if not after.is_terminal():
+            _play_out(copies[-1], random.Random(seed))
+    again = pickle.loads(pickle.dumps(game))
+    assert again is game or isinstance(game, Match)
+    assert [rule.id for rule in again.rules] == [rule.id for rule in game.rules]
+    assert list(map(str, again.universe)) == list(map(str, game.universe))
+
+
+def nothing_handed_out_is_shared(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """Whoever spoils what the contract hands out spoils nothing of the position, nor of another game."""
+    fresh = fingerprint(game.new_initial_state(players, options))
+    for state, action, after in sampled(game, players, seed, options, 0.05):
+        before, now = fingerprint(state), fingerprint(after)
+        legal = state.legal_actions()
+        refusals = [state.why_not(other) for other in game.universe[:: max(1, len(game.universe) // 40)]]
+        handed_out = [
+            state.options,
+            state.bounds(),
+            [state.observation(viewer) for viewer in (None, *range(players))],
+            [[line.facts for line in score.lines] for score in state.scores()],
+            [other.describe() for other in legal],
+            [state.label(other).facts for other in legal],
+            [refusal.facts for refusal in refusals if refusal is not None],
+            state.prompt().facts,
+            [event.facts for event in game.events(state, action, after, None)],
+            game.check_setup(players, options),
+            state.standing() if isinstance(state, MatchState) else None,
+        ]
+        spoil(handed_out)
+        assert fingerprint(state) == before
+        assert fingerprint(after) == now
+        assert fingerprint(game.new_initial_state(players, options)) == fresh
+        check_words(state.prompt(), game.namespace)
+    for level in levels(game.name):
+        known = dict(level.knowledge)
+        spoil(level.knowledge)
+        assert find_level(game.name, level.id).knowledge == known
+
+
+def spoil(thing: Any) -> None:
+    """Change everything in it that lets itself be changed."""
+    if isinstance(thing, Mapping):
+        for value in list(thing.values()):
+            spoil(value)
+        try:
+            for key in list(thing):
+                thing[key] = "spoilt"  # type: ignore[index]
+            thing["spoilt"] = True  # type: ignore[index]
+        except TypeError:
+            pass
+    elif isinstance(thing, list | tuple):
+        for value in thing:
+            spoil(value)
+        if isinstance(thing, list):
+            thing.append("spoilt")
+
+
+def drawings_tell_no_secrets(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """A position draws itself as text; what a seat is shown is the same when hidden things are redrawn."""
+    rng = random.Random(f"drawings {seed}")
+    for state, _, after in sampled(game, players, seed, options, 0.1):
+        for position in (state, after):
+            text = str(position)
+            assert len(text.splitlines()) > 3
+            assert max(map(len, text.splitlines())) <= 120
+            assert text == str(position.drawing(*range(players)))
+            shown = position._repr_html_()
+            assert re.sub(r"<[^<>]*>", "", shown) == escape(str_with_ends(position.drawing()))
+            assert game.name in repr(position)
+            assert repr(position) == repr(position.clone())
+        assert repr(state) != repr(after)
+        for seat in range(players):
+            redrawn = state.resample(seat, rng)
+            assert str(redrawn.drawing(seat)) == str(state.drawing(seat))
+            assert str(redrawn.drawing(None)) == str(state.drawing(None))
+
+
+def str_with_ends(drawing: Drawing) -> str:
+    """A drawing's text with the spaces at its lines' ends, as a notebook gets it."""
+    return "\n".join("".join(span.text for span in line) for line in drawing.lines)
 
 
 def observations_are_whitelists(game: Game, players: int, seed: int, options: Options = None) -> None:
@@ -362,6 +479,9 @@ CHECKS: tuple[Callable[[Game, int, int, Options], None], ...] = (
     legality_is_decided_once,
     chance_is_listed,
     clones_are_independent,
+    copies_and_pickles_play_on,
+    nothing_handed_out_is_shared,
+    drawings_tell_no_secrets,
     observations_are_whitelists,
     hidden_things_stay_hidden,
     sealed_choices_are_not_seen,

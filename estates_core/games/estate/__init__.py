@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final
 
+from ...drawing import Line
 from ...game import Action, Game, Message, Option, State
+from . import drawing
 from .actions import END, FIRST, SWAP_CHOICE, Place
-from .board import HexBoard
+from .board import board_of_size
 from .events import ply_events
 from .layout import PUBLISHED, Layout
 from .rules import REFUSAL_ORDER, RULES
@@ -31,7 +33,10 @@ class Estate(Game):
 
     def __init__(self, layout: Layout = PUBLISHED) -> None:
         self.layout = layout
-        self.board = HexBoard(layout.size)
+        self.board = board_of_size(layout.size)
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return "GAME" if self is GAME else (Estate, (self.layout,))
 
     @cached_property
     def placements(self) -> tuple[Place, ...]:
@@ -51,6 +56,10 @@ class Estate(Game):
         """The sentences of a ply; see Game."""
         assert isinstance(before, EstateState) and isinstance(after, EstateState)
         return ply_events(before, action, after)
+
+    def draw(self, views: Mapping[int | None, Mapping[str, Any]]) -> Sequence[Line]:
+        """The board, which everybody sees; see Game."""
+        return drawing.draw(next(iter(views.values())))
 
 
 GAME: Final = Estate()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
 DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 """Steps to the six neighbours of a cell, axial (q, r)."""
@@ -106,6 +107,9 @@ class HexBoard:
         )
         """For each number of points from 0 to the dearest cost: the cells that cost no more."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return board_of_size, (self.size,)
+
     def group_sides(self, group: int) -> int:
         """The sides that a group touches, as bits.
 
@@ -121,3 +125,9 @@ class HexBoard:
             found.append(lowest.bit_length() - 1)
             cells ^= lowest
         return found
+
+
+@cache
+def board_of_size(size: int) -> HexBoard:
+    """The board with so many cells a side: the same one each time, as it never changes."""
+    return HexBoard(size)

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
+from .game import GAMES, ForSale
 
-from .editions import EDITIONS
-from .game import ForSale
-
-GAMES: Final = tuple(ForSale(edition) for edition in EDITIONS)
-"""A game for each edition, in the catalogue's order."""
+__all__ = ["GAMES", "ForSale"]

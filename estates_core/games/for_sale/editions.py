@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 from .actions import BUILDINGS, CHECKS, CURRENCIES, MOST_COINS, PROPERTIES, Building, Check
 
@@ -52,6 +52,11 @@ class Edition:
     opening_bid: int
     """The lowest first bid of a round."""
     rule_ids: RuleIds
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self in EDITIONS:
+            return edition_named, (self.name,)
+        return Edition, tuple(getattr(self, item.name) for item in fields(self))
 
     @property
     def min_players(self) -> int:
@@ -130,3 +135,8 @@ EDITION_30: Final = Edition(
     rule_ids=_FT,
 )
 EDITIONS: Final = (EDITION_1997, SHARKS, EDITION_30)
+
+
+def edition_named(name: str) -> Edition:
+    """The edition of that name; KeyError if there is none."""
+    return {edition.name: edition for edition in EDITIONS}[name]

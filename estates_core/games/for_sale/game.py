@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
+from ...drawing import Line
 from ...errors import SetupError
 from ...game import Action, Game, Message, Option, State
-from . import events
+from ...readonly import ReadOnly
+from . import drawing, events
 from .actions import BIDS, FIRSTS, PASS, SELLS
-from .editions import Edition
+from .editions import EDITIONS, Edition
 from .rules import refusal_order, rules_of
 from .state import ForSaleState
 
@@ -36,6 +38,9 @@ class ForSale(Game):
             Option("first_bidder", "choice", "random", choices=("random", *seats), rule=ids.first),
         )
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game_of_edition, (self.edition,)
+
     @cached_property
     def universe(self) -> tuple[Action, ...]:
         edition = self.edition
@@ -59,7 +64,7 @@ class ForSale(Game):
     def _set_up(self, players: int, options: Mapping[str, Any] | None) -> ForSaleState:
         return ForSaleState(self, players, self.check_setup(players, options))
 
-    def check_setup(self, players: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
+    def check_setup(self, players: int, options: Mapping[str, Any] | None) -> ReadOnly[str, Any]:
         """All options with their values; who bids first must be one of those who play."""
         values = super().check_setup(players, options)
         choices = ("random", *(str(seat + 1) for seat in range(players)))
@@ -71,3 +76,15 @@ class ForSale(Game):
         assert isinstance(before, ForSaleState)
         assert isinstance(after, ForSaleState)
         return events.events(before, action, after, viewer)
+
+    def draw(self, views: Mapping[int | None, Mapping[str, Any]]) -> Sequence[Line]:
+        return drawing.draw(views)
+
+
+GAMES: Final = tuple(ForSale(edition) for edition in EDITIONS)
+"""A game for each edition, in the catalogue's order."""
+
+
+def game_of_edition(edition: Edition) -> ForSale:
+    """The game of an edition: the catalogue's own one where it has it."""
+    return next((game for game in GAMES if game.edition is edition), None) or ForSale(edition)

@@ -121,11 +121,8 @@ class ForSaleState(State):
         return self._phase == OVER
 
     def chance_outcomes(self) -> tuple[tuple[Action, float], ...]:
-        if self._current != CHANCE:
-            return ()
         if self._phase != DEAL_CHECKS:
-            share = 1 / len(self._legal)
-            return tuple([(card, share) for card in self._legal])
+            return State.chance_outcomes(self)
         counts = self.check_counts
         total = sum(counts)
         return tuple([(card, counts[value] / total) for value, card in self.unseen_checks.items()])

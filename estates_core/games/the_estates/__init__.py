@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from ...drawing import Line
 from ...errors import SetupError
 from ...game import Action, Game, Message, State
+from ...readonly import ReadOnly
+from . import drawing
 from .actions import UNIVERSE
 from .events import events
 from .layout import CHECKS, LOT_NAMES, MOST_LOTS, OPTIONS
@@ -25,12 +28,15 @@ class TheEstates(Game):
     rules = RULES
     refusal_order = REFUSAL_ORDER
 
+    def __reduce__(self) -> str:
+        return "GAME"
+
     @property
     def universe(self) -> tuple[Action, ...]:
         """Every action that any state of this game could be asked about, chance outcomes included."""
         return UNIVERSE
 
-    def check_setup(self, players: int, options: Mapping[str, Any] | None) -> dict[str, Any]:
+    def check_setup(self, players: int, options: Mapping[str, Any] | None) -> ReadOnly[str, Any]:
         """All options with their values: white dirt lies on existing lots, and 60 checks are enough."""
         values = super().check_setup(players, options)
         existing = [
@@ -59,6 +65,10 @@ class TheEstates(Game):
         """What a finished round hands to the next one: all keep their checks, boxed ones too (TE-N1)."""
         assert isinstance(state, TheEstatesState)
         return {"starting_money": [hand + box for hand, box in zip(state.hand, state.box, strict=True)]}
+
+    def draw(self, views: Mapping[int | None, Mapping[str, Any]]) -> Sequence[Line]:
+        """The table; see Game."""
+        return drawing.draw(views)
 
 
 GAME: Final = TheEstates()
