@@ -19,9 +19,8 @@ from estates_core.ai.for_sale.auction import Auction
 from estates_core.ai.for_sale.sale import Sale
 from estates_core.ai.for_sale.worth import Worth, make_worth
 from estates_core.game import CHANCE, draw
-from estates_core.games.for_sale import GAMES
+from estates_core.games.for_sale import GAMES, ForSale
 from estates_core.games.for_sale.actions import PASS, SELLS
-from estates_core.games.for_sale.game import ForSale
 from estates_core.games.for_sale.phases import BID, DEAL_CHECKS
 from estates_core.games.for_sale.state import ForSaleState
 
@@ -31,7 +30,7 @@ SALE_ITERATIONS = 60
 
 def first_guess(game: ForSale, players: int) -> Table:
     """Buildings by rank, drawn towards the mean; coins a little dearer the more rounds follow."""
-    checks = [card.value for card in game.edition.checks]
+    checks = list(game.edition.checks)
     mean = sum(checks) / len(checks)
     size = len(checks)
     rounds = game.new_initial_state(players).rounds
@@ -51,15 +50,15 @@ def play(state: ForSaleState, worth: Worth, rng: random.Random) -> tuple[list[An
         seat = state.current_player()
         if seat == CHANCE:
             auction = None
-            if state.phase == DEAL_CHECKS and not state.checks_market:
+            if state.phase is DEAL_CHECKS and not state.checks_market:
                 strategies = []
             state.apply(draw(state, rng.random()))
             continue
-        if state.phase == BID:
+        if state.phase is BID:
             auction = auction or Auction(state, worth)
             auction.state = state
             _bid(state, auction, rng)
-            if state.phase != BID:
+            if state.phase is not BID:
                 left = state.rounds - state.round + 1 if state.buildings_left else 0
                 for owner in range(state.players):
                     hand = sum(worth.buildings[building] for building in state.hands[owner])

@@ -8,7 +8,7 @@ import estates_core as ec
 from estates_core.ai.estate.bot import LANES
 from estates_core.ai.estate.playouts import Playouts
 from estates_core.games.estate import Estate
-from estates_core.games.estate.state import PLACE
+from estates_core.games.estate.phases import PLACE
 
 from .names import PLAYOUTS
 from .rates import Work
@@ -19,7 +19,7 @@ def works() -> dict[str, Work]:
     game = ec.game("estate")
     assert isinstance(game, Estate)
     state = game.new_initial_state(2)
-    while state.phase != PLACE:
+    while state.phase is not PLACE:
         state.apply(state.legal_actions()[0])
     playouts = Playouts(game.board, game.layout, LANES)
     rng = random.Random(1)

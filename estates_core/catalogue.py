@@ -29,7 +29,7 @@ def games() -> dict[str, Game]:
     found: dict[str, Game] = {}
     for package in _PACKAGES:
         module = import_module(f".games.{package}", __package__)
-        for entry in getattr(module, "GAMES", None) or (module.GAME,):
+        for entry in module.GAMES:
             found[entry.name] = entry
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import estates_core
@@ -87,6 +88,32 @@ def test_imports_point_one_way() -> None:
                 continue
             pair = f"{path.relative_to(PACKAGE)} imports {name}"
             assert depth[there] < depth[here], pair
+
+
+def modules_imported(path: Path) -> set[str]:
+    """The names of the package's own modules that a module imports when it runs."""
+    known = {module_name(path) for path in MODULES}
+    found = set()
+    for name in imports(path):
+        # `from .words import say` imports the module `words`; `from . import words` the module itself.
+        found |= {name if name in known else name.rpartition(".")[0]} & known
+    return found
+
+
+def module_name(path: Path) -> str:
+    """The name by which a module is imported."""
+    parts = ("estates_core", *path.relative_to(PACKAGE).with_suffix("").parts)
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def test_no_import_comes_back_to_where_it_began() -> None:
+    """No circles, neither at the top of modules nor by imports inside functions."""
+    graph = {module_name(path): modules_imported(path) - {module_name(path)} for path in MODULES}
+    assert sum(map(len, graph.values())) > 200, "this test reads imports"
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        raise AssertionError(" imports ".join(reversed(error.args[1]))) from None
 
 
 def test_games_do_not_know_each_other() -> None:

@@ -13,7 +13,8 @@ from estates_core.ai.bot import Bot, Budget, Choice, Progress
 from estates_core.game import Action, State
 from estates_core.games.estate.actions import SWAP_CHOICE
 from estates_core.games.estate.paths import Connection, cheapest_connection
-from estates_core.games.estate.state import SWAP, EstateState
+from estates_core.games.estate.phases import SWAP
+from estates_core.games.estate.state import EstateState
 
 
 def cheapest(state: EstateState, colour: int, rng: random.Random) -> Connection | None:
@@ -47,7 +48,7 @@ class RuleOfThumb:
         return Choice(action)
 
     def _action(self, state: EstateState, rng: random.Random) -> Action:
-        if state.phase == SWAP:
+        if state.phase is SWAP:
             return SWAP_CHOICE[0 if state.pieces[0].bit_count() < 3 else 1]
         cell = None
         if self.wins:

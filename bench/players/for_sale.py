@@ -31,7 +31,7 @@ class Thumb:
     ) -> Generator[Progress, None, Choice]:
         """Decided at once; the budget is not used."""
         assert isinstance(state, ForSaleState)
-        if state.phase == BID:
+        if state.phase is BID:
             limit = int(min(self.limit(state, seat, rng), state.max_bid()))
             lowest = state.min_bid()
             choice = Choice(BIDS[limit if self.jumps else lowest] if lowest <= limit else PASS)

@@ -12,8 +12,8 @@ from estates_core.ai.estate.orders import RingOrders
 from estates_core.ai.estate.outlook import Purse, look
 from estates_core.ai.estate.playouts import Playouts
 from estates_core.games.estate import GAME, Estate
-from estates_core.games.estate.layout import Layout
-from estates_core.games.estate.state import LIGHT, EstateState
+from estates_core.games.estate.layout import LIGHT, Layout
+from estates_core.games.estate.state import EstateState
 
 POSITIONS = int(os.environ.get("ESTATES_REFERENCE_GAMES", "100")) // 4 or 1
 LANES = 64

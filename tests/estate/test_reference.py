@@ -10,7 +10,8 @@ import pytest
 
 from estates_core.game import Action
 from estates_core.games.estate import GAME
-from estates_core.games.estate.state import COLOURS, EstateState
+from estates_core.games.estate.layout import COLOURS
+from estates_core.games.estate.state import EstateState
 from tests.reference.estate import CELLS, COSTS, Reference, connects
 
 GAMES = int(os.environ.get("ESTATES_REFERENCE_GAMES", "100"))

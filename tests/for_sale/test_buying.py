@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import estates_core as ec
-from estates_core.games.for_sale.game import ForSale
+from estates_core.games.for_sale import ForSale
 from tests.for_sale.table import NAMES, legal, play, refused, start, to_sale
 
 MARKET_4 = "first.s0 building.1 building.13 building.15 building.19"

@@ -11,7 +11,8 @@ from ...game import Action, Message
 from ...game import State as AnyState
 from ...games.estate import Estate
 from ...games.estate.actions import END, SWAP_CHOICE
-from ...games.estate.state import SWAP, EstateState
+from ...games.estate.phases import SWAP
+from ...games.estate.state import EstateState
 from ..bot import Budget, Choice, Level, Progress
 from . import reasons
 from .outlook import Purse, chance_of, look
@@ -64,7 +65,7 @@ class EstateBot:
     ) -> Generator[Progress, None, Choice]:
         """A win at once, a necessary block, and else what the playouts or the search like best."""
         assert isinstance(state, EstateState)
-        if state.phase == SWAP:
+        if state.phase is SWAP:
             return (yield from self._choose_colour(state, rng, budget))
         threats = _threats(state.game)
         colour = state.colour

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...games.estate.board import HexBoard
-from ...games.estate.state import LIGHT, EstateState
+from ...games.estate.layout import LIGHT
+from ...games.estate.state import EstateState
 from ..exact import exp, total
 from .playouts import Playouts
 

@@ -18,8 +18,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...games.estate.board import OPPOSITE_SIDES, HexBoard
-from ...games.estate.layout import Layout
-from ...games.estate.state import DARK, LIGHT, EstateState
+from ...games.estate.layout import DARK, LIGHT, Layout
+from ...games.estate.state import EstateState
 from .orders import RingOrders
 
 

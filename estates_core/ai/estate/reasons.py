@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ...game import Action, Message
 from ...games.estate.actions import Place
-from ...games.estate.state import COLOURS, PLACE, EstateState
+from ...games.estate.layout import COLOURS
+from ...games.estate.phases import PLACE
+from ...games.estate.state import EstateState
 from .threats import Completion, Threats
 
 
@@ -46,7 +48,7 @@ def link(state: EstateState, action: Action, threats: Threats) -> Message | None
     """A piece whose group reaches a new side next turn whatever the other colour does, if it does."""
     after = state.clone()
     after.apply(action)
-    if not isinstance(action, Place) or after.phase != PLACE:
+    if not isinstance(action, Place) or after.phase is not PLACE:
         return None
     board, points = state.game.board, state.game.layout.points
     colour, cell = state.colour, action.index

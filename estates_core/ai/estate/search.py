@@ -13,7 +13,9 @@ from math import sqrt
 from typing import Final
 
 from ...games.estate.actions import END, SWAP_CHOICE
-from ...games.estate.state import LIGHT, PLACE, EstateState
+from ...games.estate.layout import LIGHT
+from ...games.estate.phases import PLACE
+from ...games.estate.state import EstateState
 from .outlook import Purse, look, shares
 from .playouts import Playouts
 from .threats import Threats
@@ -179,7 +181,7 @@ class Search:
     def _look_at(self, node: Node) -> float:
         """Look for certain wins first, then play out; returns Light's value and prepares the steps."""
         state = node.state
-        if state.phase != PLACE:
+        if state.phase is not PLACE:
             return self._look_before_swap(state)
         colour = state.colour
         own, other = state.pieces[colour], state.pieces[1 - colour]

@@ -71,7 +71,7 @@ class SearchBot:
     ) -> Generator[Progress, None, Choice]:
         """A bid or pass, or a building to sell."""
         assert isinstance(state, ForSaleState)
-        if state.phase == BID:
+        if state.phase is BID:
             choice = self._bid(state, seat, rng)
             yield Progress(1.0, choice.action)
             return choice

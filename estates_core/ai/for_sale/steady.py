@@ -35,7 +35,7 @@ class SteadyBot:
     ) -> Generator[Progress, None, Choice]:
         """A bid or pass, or a building to sell."""
         assert isinstance(state, ForSaleState)
-        if state.phase == BID:
+        if state.phase is BID:
             choice = steady_bid(
                 state, seat, rng.random() * state.max_bid() if rng.random() < self.noise else None
             )

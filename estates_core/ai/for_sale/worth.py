@@ -13,8 +13,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from ...games.for_sale.actions import MOST_COINS
-from ...games.for_sale.editions import Edition
+from ...games.for_sale.layout import MOST_COINS, Edition
 
 THRIFT: Final = 0.85
 """How much of what the tables say a coin is worth above 1 is believed.

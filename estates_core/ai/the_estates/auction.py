@@ -8,6 +8,7 @@ from typing import Final
 from ...game import Action
 from ...games.the_estates.pieces import Cube
 from ...games.the_estates.state import TheEstatesState
+from ...games.the_estates.transitions import award
 from ..exact import exp, total
 from .outlook import Weights, advantage, money_values, with_money
 
@@ -52,7 +53,7 @@ def _try_all(
     state: TheEstatesState, winner: int, weights: Weights, money: Sequence[float]
 ) -> list[Placement]:
     awarded = state.clone()
-    awarded.award(winner)
+    award(awarded, winner)
     if awarded.winner != winner:
         return [Placement(None, with_money(awarded, weights, money), not awarded.is_terminal())]
     tried: list[Placement] = []

@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from ...game import CHANCE, Action
 from ...games.the_estates.actions import BIDS, KEEP, PASS, SELECT_ENDS, SELECT_ROOF, SELL, STOW, TURN_OVERS
-from ...games.the_estates.pieces import CANCEL_CUBE, MAYOR, PERMITS, ROOF, Piece
+from ...games.the_estates.phases import BID, CHOOSE, SELECT
+from ...games.the_estates.pieces import CANCEL_CUBE, MAYOR, PERMITS, ROOFS, Piece
 from ...games.the_estates.scoring import totals
 from ...games.the_estates.state import TheEstatesState
 from ..exact import exp, log, total
@@ -76,7 +77,7 @@ def pieces(state: TheEstatesState) -> list[tuple[Action, Piece]]:
             if len(cubes) > 1:
                 found.append((ends[1], cubes[-1]))
     if state.open_buildings:
-        found.append((SELECT_ROOF, ROOF[None]))
+        found.append((SELECT_ROOF, ROOFS[None]))
     for action in state.offered:
         found.append((action, _SINGLES[action.kind](action)))
     return found
@@ -85,7 +86,7 @@ def pieces(state: TheEstatesState) -> list[tuple[Action, Piece]]:
 def play_auction(state: TheEstatesState, weights: Weights, manners: Manners, rng: random.Random) -> None:
     """Play on to the end of the auction, from wherever it stands."""
     prospects = None
-    if state.phase == "select":
+    if state.phase is SELECT:
         prospects = Prospects(state, weights)
         seat, money = state.auctioneer, prospects.money
         hand = state.hand[seat]
@@ -101,16 +102,16 @@ def play_auction(state: TheEstatesState, weights: Weights, manners: Manners, rng
         prospects = Prospects(state, weights)
     outcomes = prospects.outcomes(piece)
     doubt = manners.doubt
-    if state.phase == "bid":
+    if state.phase is BID:
         bidding = Bidding(state, prospects, outcomes, state.auctioneer)
-        while state.phase == "bid":
+        while state.phase is BID:
             player = state.current_player()
             amount = bidding.best_bid(player, state.bidder, state.bid)
             if amount is None:
                 state.apply(PASS)
             else:
                 state.apply(BIDS[amount])
-    if state.phase == "choose":
+    if state.phase is CHOOSE:
         bidding = Bidding(state, prospects, outcomes, state.auctioneer)
         odds = rng.random()
         shift = doubt * log(max(odds, 1e-9) / max(1 - odds, 1e-9))

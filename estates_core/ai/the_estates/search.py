@@ -10,6 +10,7 @@ from typing import Final
 from ...game import Action, Message
 from ...game import State as AnyState
 from ...games.the_estates.actions import BIDS, KEEP, PASS, SELL, STOW, Bid
+from ...games.the_estates.phases import BID, CHOOSE, SELECT
 from ...games.the_estates.state import TheEstatesState
 from ..bot import Budget, Choice, Level, Progress
 from . import reasons
@@ -112,7 +113,7 @@ class SearchBot:
         chance = results[best].chance
         value = (state.players * chance - 1) / (state.players - 1)
         # What is seen at first sight says more than a chance, where it comes to the same.
-        if state.phase == "bid" and best == judged[0][1]:
+        if state.phase is BID and best == judged[0][1]:
             return Choice(best, self._reason(state, seat, best, judged), value)
         return Choice(best, reasons.rehearsed(seat, results[best].rehearsals, chance), value)
 
@@ -122,7 +123,7 @@ class SearchBot:
         """What each candidate is worth at first sight, in points of advantage; the best first."""
         judged: Judged = []
         following = (seat + 1) % state.players
-        if state.phase == "select":
+        if state.phase is SELECT:
             for action in legal:
                 if action == STOW:
                     continue
@@ -131,12 +132,12 @@ class SearchBot:
                     value += share * Auction(auctioned, self.weights).expected(following, -1, -1)[seat]
                     yield Progress(0.0, max(judged, default=(0.0, action), key=_value)[1])
                 judged.append((value, action))
-        elif state.phase == "bid":
+        elif state.phase is BID:
             auction = Auction(state, self.weights)
             judged.append((auction.expected(following, state.bidder, state.bid)[seat], PASS))
             for amount in range(state.min_bid(), state.max_bid() + 1):
                 judged.append((auction.expected(following, seat, amount)[seat], BIDS[amount]))
-        elif state.phase == "choose":
+        elif state.phase is CHOOSE:
             auction = Auction(state, self.weights)
             judged.append((auction.sold(state.bidder, state.bid)[seat], SELL))
             if KEEP in legal:
@@ -155,12 +156,12 @@ class SearchBot:
     def _reason(self, state: TheEstatesState, seat: int, action: Action, judged: Judged) -> Message:
         """What the first look says for the action, in the steady opponent's words."""
         values = {option: value for value, option in judged}
-        if state.phase == "select":
+        if state.phase is SELECT:
             return reasons.select(state, seat, action, values[action] - self.steady.now(state, seat))
-        if state.phase == "bid":
+        if state.phase is BID:
             amount = action.amount if isinstance(action, Bid) else None
             return reasons.bid(state, seat, Auction(state, self.weights), amount)
-        if state.phase == "choose":
+        if state.phase is CHOOSE:
             if KEEP not in values:
                 return reasons.must_sell(state, seat)
             gain = values[SELL] - values[KEEP]

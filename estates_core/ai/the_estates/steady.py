@@ -8,6 +8,7 @@ from collections.abc import Generator
 from ...game import Action
 from ...game import State as AnyState
 from ...games.the_estates.actions import BIDS, KEEP, PASS, SELECT_ROOF, SELL, STOW
+from ...games.the_estates.phases import BID, CHOOSE, SELECT
 from ...games.the_estates.state import TheEstatesState
 from ..bot import Budget, Choice, Level, Progress
 from . import reasons
@@ -40,11 +41,11 @@ class SteadyBot:
             whim = legal[int(rng.random() * len(legal))]
             yield Progress(1.0, whim)
             return Choice(whim)
-        if state.phase == "select":
+        if state.phase is SELECT:
             return (yield from self._select(state, seat))
-        if state.phase == "bid":
+        if state.phase is BID:
             choice = self._bid(state, seat)
-        elif state.phase == "choose":
+        elif state.phase is CHOOSE:
             choice = self._sell_or_keep(state, seat)
         else:
             choice = self._place(state, seat)

@@ -5,6 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ...game import Option
+
+LIGHT: Final = 0
+DARK: Final = 1
+COLOURS: Final = ("light", "dark")
+"""The names of Light and Dark, by their numbers."""
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:
@@ -19,3 +26,8 @@ class Layout:
 
 
 PUBLISHED: Final = Layout(size=5, points=5, pieces=35)
+
+OPTIONS: Final = (
+    Option("light", "choice", "random", choices=("random", "s0", "s1"), rule="EH-S1"),
+    Option("pie_rule", "flag", False, rule="EH-P1"),
+)

@@ -1,76 +1,11 @@
-"""The rules of Estate in our own words, each with its id of RULES.md and, where it forbids, its check."""
+"""Estate's rules by their permanent ids, in our own words, each with the check that finds it broken."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from ...game import Action, Facts, Rule
-from .actions import Decline, End, First, Place, Swap
-from .state import COLOURS, OVER, STARTING_PLAYER, SWAP
-
-if TYPE_CHECKING:
-    from .state import EstateState
-
-
-def _over(state: EstateState, action: Action, ends: int) -> Facts | None:
-    """The facts of a game won by connecting that number of sides, which forbids every action."""
-    if state.phase != OVER:
-        return None
-    connection = state.winning_connection()
-    if connection is None or len(connection.sides) != ends:
-        return None
-    names = state.game.board.side_names
-    return {
-        "case": "over",
-        "player": state.seat_of(state.colour),
-        "sides": [names[side] for side in connection.sides],
-    }
-
-
-def _over_by_opposite_sides(state: EstateState, action: Action) -> Facts | None:
-    return _over(state, action, 2)
-
-
-def _over_by_alternate_sides(state: EstateState, action: Action) -> Facts | None:
-    return _over(state, action, 3)
-
-
-def _colours_known(state: EstateState, action: Action) -> Facts | None:
-    """Who plays Light is settled first, and once."""
-    if isinstance(action, First):
-        return None if state.phase == STARTING_PLAYER else {"case": "known", "player": state.seat_of(0)}
-    return {"case": "unknown"} if state.phase == STARTING_PLAYER else None
-
-
-def _pie_rule(state: EstateState, action: Action) -> Facts | None:
-    """Swapping is a choice of its own, once, and only where the option is on."""
-    chooses = isinstance(action, Swap | Decline)
-    if state.phase == SWAP:
-        return None if chooses else {"case": "choose", "player": state.current_player()}
-    if not chooses:
-        return None
-    if not state.options["pie_rule"]:
-        return {"case": "off"}
-    return {"case": "early" if state.turn == 1 else "late"}
-
-
-def _placement(state: EstateState, action: Action) -> Facts | None:
-    """A piece needs an empty cell and the points that the cell costs."""
-    if not isinstance(action, Place):
-        return None
-    for colour, pieces in enumerate(state.pieces):
-        if pieces >> action.index & 1:
-            return {"case": "occupied", "cell": action.cell, "colour": COLOURS[colour]}
-    if action.cost > state.points_left:
-        return {"case": "points", "cell": action.cell, "cost": action.cost, "points": state.points_left}
-    return None
-
-
-def _no_passing(state: EstateState, action: Action) -> Facts | None:
-    if isinstance(action, End) and not state.turn_cells:
-        return {"case": "pass", "player": state.current_player()}
-    return None
-
+from ...game import Rule
+from . import checks
 
 RULES: Final = (
     Rule(
@@ -81,7 +16,7 @@ RULES: Final = (
         "61 in all, and starts empty. Light takes the first turn.",
         "Who plays Light is drawn at random, because the rules leave it to the players; the new-game page "
         "lets you choose instead.",
-        _colours_known,
+        checks.colours_known,
     ),
     Rule(
         "EH-C1",
@@ -100,7 +35,7 @@ RULES: Final = (
         "its cell costs; together they may not cost more than 5. The pieces need not touch each other. "
         "Points that you don't spend are lost.",
         None,
-        _placement,
+        checks.placement,
     ),
     Rule(
         "EH-T2",
@@ -108,7 +43,7 @@ RULES: Final = (
         "No passing",
         "You must place at least one piece before you end your turn. You may end it with points left.",
         None,
-        _no_passing,
+        checks.no_passing,
     ),
     Rule(
         "EH-T3",
@@ -126,7 +61,7 @@ RULES: Final = (
         "You win at once when a connected group of your pieces touches two sides of the board that face "
         "each other. A corner cell belongs to both sides that meet there.",
         None,
-        _over_by_opposite_sides,
+        checks.over_by_opposite_sides,
     ),
     Rule(
         "EH-W2",
@@ -135,7 +70,7 @@ RULES: Final = (
         "You also win at once when a connected group of your pieces touches three sides of which no two "
         "are neighbours.",
         None,
-        _over_by_alternate_sides,
+        checks.over_by_alternate_sides,
     ),
     Rule(
         "EH-W3",
@@ -158,7 +93,7 @@ RULES: Final = (
         "Where this option is on, the player of Dark may take over Light after Light's first turn. The "
         "other player then goes on as Dark. This makes a strong first turn a poor idea.",
         None,
-        _pie_rule,
+        checks.pie_rule,
     ),
 )
 

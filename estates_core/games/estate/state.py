@@ -1,50 +1,43 @@
-"""A position of Estate: groups joined piece by piece as sets of bits, so that a win shows at once."""
+"""A position of Estate: groups, and what the player to move can buy, kept as sets of bits."""
 
 from __future__ import annotations
 
 import random
 import sys
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from ...game import CHANCE, TERMINAL, Action, Message, Outcome, Score, ScoreLine, State
-from .actions import END, FIRST, SWAP_CHOICE, End, First, Place, Swap
-from .board import WINNING_SIDES
+from ...game import CHANCE, Action, Message, Outcome, Score, State
+from . import scoring, transitions, view, words
+from .layout import LIGHT
+from .legality import LEGAL
 from .paths import Connection, cheapest_connection
+from .phases import OVER, PLACE, STARTING_PLAYER, Phase
 
 if TYPE_CHECKING:
-    from . import Estate
-
-LIGHT: Final = 0
-DARK: Final = 1
-COLOURS: Final = ("light", "dark")
-
-STARTING_PLAYER: Final = "starting_player"
-PLACE: Final = "place"
-SWAP: Final = "swap"
-OVER: Final = "over"
+    from .game import Estate
 
 
 class EstateState(State):
     """See State. Colours are 0 (Light) and 1 (Dark); sets of cells and groups are ints (see HexBoard)."""
 
     __slots__ = (
-        "_affordable",
-        "_board",
-        "_layout",
-        "_open",
-        "_phase",
-        "_player",
+        "affordable",
+        "board",
         "colour",
         "empty",
         "game",
         "groups",
         "last_turn",
+        "layout",
         "light_seat",
+        "open_placements",
         "options",
+        "phase",
         "pieces",
         "players",
         "points_left",
+        "to_act",
         "turn",
         "turn_cells",
     )
@@ -69,21 +62,17 @@ class EstateState(State):
         self.turn = 1
         self.turn_cells: tuple[int, ...] = ()
         self.last_turn: tuple[int, ...] = ()
-        self._board = game.board
-        self._layout = game.layout
-        self._phase = STARTING_PLAYER
-        self._player = CHANCE
-        self._open = list(game.placements)
+        self.board = game.board
+        self.layout = game.layout
+        self.phase: Phase = STARTING_PLAYER
+        self.to_act = CHANCE
+        """The seat to act, or CHANCE, or TERMINAL."""
+        self.open_placements = list(game.placements)
         """The placements on empty cells, in the order of their indices: cheapest first."""
-        self._affordable = len(self._open)
+        self.affordable = len(self.open_placements)
         """How many of them the points left can buy."""
         if options["light"] != "random":
-            self._begin(int(options["light"][1:]))
-
-    @property
-    def phase(self) -> str:
-        """`starting_player`, `place`, `swap` or `over`."""
-        return self._phase
+            transitions.begin(self, int(options["light"][1:]))
 
     def seat_of(self, colour: int) -> int:
         """The seat that plays that colour; only once Light's seat is known."""
@@ -92,118 +81,39 @@ class EstateState(State):
         return self.light_seat ^ colour
 
     def current_player(self) -> int:
-        return self._player
+        return self.to_act
 
     def is_terminal(self) -> bool:
-        return self._phase is OVER
+        return self.phase is OVER
 
     def can_end(self) -> bool:
         """Whether the turn may be ended now: not without a piece (EH-T2)."""
-        return self._phase is PLACE and bool(self.turn_cells)
+        return self.phase is PLACE and bool(self.turn_cells)
 
     def open_cells(self) -> list[int]:
         """The empty cells that the points left can buy, by index."""
-        return [action.index for action in self._open[: self._affordable]]
+        return [action.index for action in self.open_placements[: self.affordable]]
 
     def legal_actions(self) -> tuple[Action, ...]:
-        if self._phase is PLACE:
-            if self.turn_cells:
-                return (*self._open[: self._affordable], END)
-            return tuple(self._open)
-        if self._phase is SWAP:
-            return SWAP_CHOICE
-        return FIRST if self._phase is STARTING_PLAYER else ()
+        return LEGAL[self.phase](self)
 
-    def apply(self, action: Action) -> None:
-        if action.__class__ is not Place:
-            self._apply_choice(action)
-            return
-        index: int = action.index
-        board = self._board
-        bit, before, near, joined = board.effects[index]
-        colour = self.colour
-        own = self.pieces[colour]
-        groups = self.groups[colour]
-        if near & own:
-            apart = []
-            for group in groups:
-                if group & near:
-                    joined |= group
-                else:
-                    apart.append(group)
-            apart.append(joined)
-            self.groups[colour] = apart
-        else:
-            self.groups[colour] = [*groups, joined]
-        self.pieces[colour] = own = own | bit
-        # Its place among the open ones is the number of empty cells before it.
-        empty = self.empty
-        del self._open[(empty & before).bit_count()]
-        self.empty = empty = empty ^ bit
-        self.points_left = left = self.points_left - action.cost
-        self.turn_cells += (index,)
-        if WINNING_SIDES[joined >> board.count]:
-            self._win()
-        elif not left or own.bit_count() == self._layout.pieces:
-            self._end_turn()
-        else:
-            self._affordable = (empty & board.affordable[left]).bit_count()
-            if not self._affordable:
-                self._end_turn()
-
-    def _apply_choice(self, action: Action) -> None:
-        """Play anything but a piece."""
-        if isinstance(action, First):
-            self._begin(action.player)
-        elif isinstance(action, End):
-            self._end_turn()
-        else:
-            if isinstance(action, Swap):
-                self._begin(self.seat_of(DARK))
-            self._phase = PLACE
-            self._player = self.seat_of(self.colour)
-
-    def _begin(self, light_seat: int) -> None:
-        self.light_seat = light_seat
-        self._phase = PLACE
-        self._player = self.seat_of(self.colour)
-
-    def _end_turn(self) -> None:
-        """Give the turn to the other player, unless that one has no piece left to place (EH-T3)."""
-        self.last_turn = self.turn_cells
-        self.turn_cells = ()
-        self.points_left = self._layout.points
-        self._affordable = len(self._open)
-        self.turn += 1
-        other = self.colour ^ 1
-        if self.pieces[other].bit_count() < self._layout.pieces:
-            self.colour = other
-            self._player ^= 1
-        if self.turn == 2 and self.options["pie_rule"]:
-            self._phase = SWAP
-
-    def _win(self) -> None:
-        """End the game for the colour to move, and with it the turn (EH-W3)."""
-        self.last_turn = self.turn_cells
-        self.turn_cells = ()
-        self._phase = OVER
-        self._player = TERMINAL
+    apply = transitions.apply
 
     def supply(self, colour: int) -> int:
         """How many pieces that colour has left to place."""
-        return self._layout.pieces - self.pieces[colour].bit_count()
+        return self.layout.pieces - self.pieces[colour].bit_count()
 
     def clone(self) -> EstateState:
         copy = EstateState.__new__(EstateState)
         copy.game = self.game
         copy.options = self.options
         copy.players = 2
-        copy._board = self._board
-        copy._layout = self._layout
-        copy._phase = self._phase
-        copy._player = self._player
-        copy._open = self._open.copy()
-        copy._affordable = self._affordable
+        copy.board = self.board
+        copy.layout = self.layout
+        copy.phase = self.phase
+        copy.to_act = self.to_act
+        copy.open_placements = self.open_placements.copy()
+        copy.affordable = self.affordable
         copy.empty = self.empty
         copy.light_seat = self.light_seat
         copy.colour = self.colour
@@ -222,12 +132,12 @@ class EstateState(State):
 
     def winning_connection(self) -> Connection | None:
         """The fewest of the winner's pieces that connect the sides, or None while nobody has won."""
-        if self._phase is not OVER:
+        if self.phase is not OVER:
             return None
         own = self.pieces[self.colour]
-        count = self._board.count
+        count = self.board.count
         costs = [1 if own >> cell & 1 else None for cell in range(count)]
-        return cheapest_connection(self._board, costs)
+        return cheapest_connection(self.board, costs)
 
     def cheapest_win(self, colour: int) -> Connection | None:
         """What a colour would have to pay to connect if the other stood still; None if it is cut off.
@@ -237,92 +147,32 @@ class EstateState(State):
         own, other = self.pieces[colour], self.pieces[colour ^ 1]
         costs = [
             None if other >> cell & 1 else 0 if own >> cell & 1 else cost
-            for cell, cost in enumerate(self._board.costs)
+            for cell, cost in enumerate(self.board.costs)
         ]
-        return cheapest_connection(self._board, costs)
-
-    def scores(self) -> tuple[Score, ...]:
-        """One point for a connection, none otherwise: a line says what a player still needs for one."""
-        return tuple(self._score(seat) for seat in range(2))
-
-    def _score(self, seat: int) -> Score:
-        colour = LIGHT if self.light_seat is None else seat ^ self.light_seat
-        connection = self.cheapest_win(colour)
-        if connection is None:
-            line = ScoreLine("cut_off", 0, {"player": seat})
-        elif connection.cost:
-            line = ScoreLine("needs", 0, {"player": seat, "needed": connection.cost})
-        else:
-            line = ScoreLine("connected", 1, {"player": seat})
-        return Score(seat, line.points, (line,))
-
-    def outcome(self) -> Outcome | None:
-        connection = self.winning_connection()
-        if connection is None:
-            return None
-        winner = self.seat_of(self.colour)
-        board = self._board
-        case = "opposite" if len(connection.sides) == 2 else "alternate"
-        facts = {
-            "player": winner,
-            "colour": COLOURS[self.colour],
-            "sides": [board.side_names[side] for side in connection.sides],
-        }
-        return Outcome((winner,), Message(f"estate.outcome.{case}", facts))
-
-    def prompt(self) -> Message:
-        if self._phase is STARTING_PLAYER or self._phase is OVER:
-            return Message(f"estate.prompt.{self._phase}")
-        case = self._phase if self._phase is SWAP else "more" if self.turn_cells else "place"
-        return Message(
-            f"estate.prompt.{case}",
-            {"player": self.current_player(), "colour": COLOURS[self.colour], "points": self.points_left},
-        )
+        return cheapest_connection(self.board, costs)
 
     def bounds(self) -> dict[str, int]:
         """`points_left`, while pieces are placed."""
-        return {"points_left": self.points_left} if self._phase is PLACE else {}
+        return {"points_left": self.points_left} if self.phase is PLACE else {}
+
+    # What is seen and said.
+
+    def scores(self) -> tuple[Score, ...]:
+        """One point for a connection, none otherwise: a line says what a player still needs for one."""
+        return scoring.scores(self)
+
+    def outcome(self) -> Outcome | None:
+        """Who has connected which sides, or None while the game goes on."""
+        return scoring.outcome(self)
 
     def observation(self, player: int | None) -> dict[str, Any]:
-        """Everything: nothing is hidden in Estate. The keys are docs/protocol.md's."""
-        board = self._board
-        light, dark = self.pieces
-        playing = self._player >= 0
-        connection = self.winning_connection()
-        known = self.light_seat is not None
-        return {
-            "phase": self._phase,
-            "current_player": self.current_player() if playing else None,
-            "colours": {name: self.seat_of(colour) if known else None for colour, name in enumerate(COLOURS)},
-            "to_move": COLOURS[self.colour] if playing else None,
-            "cells": [
-                {
-                    "name": cell.name,
-                    "q": cell.q,
-                    "r": cell.r,
-                    "cost": cell.cost,
-                    "piece": COLOURS[LIGHT]
-                    if light >> cell.index & 1
-                    else COLOURS[DARK]
-                    if dark >> cell.index & 1
-                    else None,
-                }
-                for cell in board.cells
-            ],
-            "points_left": self.points_left,
-            "turn_cells": [board.cells[index].name for index in self.turn_cells],
-            "last_turn": [board.cells[index].name for index in self.last_turn],
-            "supply": {name: self.supply(colour) for colour, name in enumerate(COLOURS)},
-            "can_end": self.can_end(),
-            "turn": self.turn,
-            "winning": connection
-            and {
-                "colour": COLOURS[self.colour],
-                "cells": [board.cells[index].name for index in connection.cells],
-                "sides": list(connection.sides),
-            },
-        }
+        """Everything: nothing is hidden in Estate."""
+        return view.observe(self, player)
 
     def resample(self, player: int, rng: random.Random) -> EstateState:
         """A copy: a seat knows everything."""
         return self.clone()
+
+    def prompt(self) -> Message:
+        """What is asked of the player to act."""
+        return words.prompt(self)

@@ -1,7 +1,5 @@
 """For Sale in three editions: 1997, Real Estate Sharks and the edition of 30 cards."""
 
-from __future__ import annotations
-
 from .game import GAMES, ForSale
 
 __all__ = ["GAMES", "ForSale"]

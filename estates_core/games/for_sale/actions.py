@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from ...game import Action
+from .layout import MOST_BUILDINGS, MOST_CHECK, MOST_COINS, MOST_PLAYERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,28 +89,15 @@ class Sell(Action):
         return f"sell.{self.building}"
 
 
-MOST_PLAYERS: Final = 6
-MOST_COINS: Final = 18
-MOST_BUILDINGS: Final = 30
-MOST_CHECK: Final = 20
-
 FIRSTS: Final = tuple(First(seat) for seat in range(MOST_PLAYERS))
-BUILDINGS: Final = tuple(Building(number) for number in range(MOST_BUILDINGS + 1))
-PROPERTIES: Final = tuple(Property(number) for number in range(MOST_BUILDINGS + 1))
-CHECKS: Final = tuple(Check(value) for value in range(MOST_CHECK + 1))
-CURRENCIES: Final = tuple(Currency(value) for value in range(MOST_CHECK + 1))
+BUILDINGS: Final[Mapping[str, tuple[Building, ...]]] = {
+    card.kind: tuple(card(number) for number in range(MOST_BUILDINGS + 1)) for card in (Building, Property)
+}
+"""By what an edition calls a building, then by number: the card that is revealed."""
+CHECKS: Final[Mapping[str, tuple[Check, ...]]] = {
+    card.kind: tuple(card(value) for value in range(MOST_CHECK + 1)) for card in (Check, Currency)
+}
+"""By what an edition calls a check, then by value: the card that is revealed."""
 PASS: Final = Pass()
 BIDS: Final = tuple(Bid(amount) for amount in range(MOST_COINS + 1))
 SELLS: Final = tuple(Sell(number) for number in range(MOST_BUILDINGS + 1))
-
-BID_CHOICES: Final[tuple[tuple[tuple[Action, ...], ...], ...]] = tuple(
-    tuple((PASS, *BIDS[lowest : purse + 1]) for purse in range(MOST_COINS + 1))
-    for lowest in range(MOST_COINS + 2)
-)
-"""`BID_CHOICES[lowest][purse]`: what a bidder may do who must bid at least `lowest` and owns `purse`."""
-
-TURN_ORDERS: Final = tuple(
-    tuple((*range(first, players), *range(first)) for first in range(players))
-    for players in range(MOST_PLAYERS + 1)
-)
-"""`TURN_ORDERS[players][first]`: the seats clockwise from the one that begins."""

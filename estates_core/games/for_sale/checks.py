@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ...game import Action, Facts
 from .actions import Bid, Building, First, Pass, Sell
 from .actions import Check as CheckCard
-from .phases import BID, DEAL_BUILDINGS, DEAL_CHECKS, OVER, SELL, STARTING
+from .phases import BID, DEAL_BUILDINGS, DEAL_CHECKS, OVER, SELL, STARTING_PLAYER
 
 if TYPE_CHECKING:
     from .state import ForSaleState
@@ -34,14 +34,14 @@ def first_broken(checks: tuple[Check, ...]) -> Check:
 
 def over(state: ForSaleState, action: Action) -> Facts | None:
     """Nothing is done after the end."""
-    return {"case": "over"} if state.phase == OVER else None
+    return {"case": "over"} if state.phase is OVER else None
 
 
 def first(state: ForSaleState, action: Action) -> Facts | None:
     """The first bidder is settled once, before anything else."""
     if not isinstance(action, First):
-        return {"case": "not_yet"} if state.phase == STARTING else None
-    if state.phase != STARTING:
+        return {"case": "not_yet"} if state.phase is STARTING_PLAYER else None
+    if state.phase is not STARTING_PLAYER:
         return {"case": "settled"}
     if action.player >= state.players:
         return {"case": "seat", "players": state.players}
@@ -53,10 +53,10 @@ def first(state: ForSaleState, action: Action) -> Facts | None:
 def deal(state: ForSaleState, action: Action) -> Facts | None:
     """Buildings are revealed before bidding, each once."""
     if not isinstance(action, Building):
-        if state.phase != DEAL_BUILDINGS:
+        if state.phase is not DEAL_BUILDINGS:
             return None
         return {"case": "dealing", "missing": state.market_size - len(state.market)}
-    if state.phase != DEAL_BUILDINGS:
+    if state.phase is not DEAL_BUILDINGS:
         return {"case": "complete"}
     if action.building not in state.unseen_buildings:
         return {"case": "seen", "building": action.building}
@@ -67,7 +67,7 @@ def bid(state: ForSaleState, action: Action) -> Facts | None:
     """A bid is at least the lowest allowed and at most what the bidder owns."""
     if not isinstance(action, Bid):
         return None
-    if state.phase != BID:
+    if state.phase is not BID:
         return {"case": "sold_out"}
     seat = state.current_player()
     facts = {"amount": action.amount, "minimum": state.min_bid(), "highest": state.highest, "player": seat}
@@ -81,7 +81,7 @@ def bid(state: ForSaleState, action: Action) -> Facts | None:
 
 def passing(state: ForSaleState, action: Action) -> Facts | None:
     """Only bidders pass; nobody passes in the sale."""
-    if isinstance(action, Pass) and state.phase != BID:
+    if isinstance(action, Pass) and state.phase is not BID:
         return {"case": "sold_out"}
     return None
 
@@ -89,16 +89,16 @@ def passing(state: ForSaleState, action: Action) -> Facts | None:
 def sale(state: ForSaleState, action: Action) -> Facts | None:
     """Checks are revealed and buildings played in the sale only, each seat one that it owns."""
     if isinstance(action, CheckCard):
-        if state.phase != DEAL_CHECKS:
-            return {"case": "no_checks" if state.phase == BID else "complete"}
+        if state.phase is not DEAL_CHECKS:
+            return {"case": "no_checks" if state.phase is BID else "complete"}
         if not state.check_counts[action.value]:
             return {"case": "seen", "value": action.value}
         return None
-    if state.phase == DEAL_CHECKS:
+    if state.phase is DEAL_CHECKS:
         return {"case": "dealing", "missing": state.market_size - len(state.checks_market)}
     if not isinstance(action, Sell):
         return None
-    if state.phase != SELL:
+    if state.phase is not SELL:
         return {"case": "buying", "building": action.building}
     seat = state.current_player()
     if action.building not in state.hands[seat]:

@@ -1,4 +1,4 @@
-"""For Sale as a Game: one engine, an instance for each edition."""
+"""For Sale as a Game, an instance for each edition."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from ...drawing import Line
 from ...errors import SetupError
-from ...game import Action, Game, Message, Option, State
+from ...game import Action, Game, Message, State
 from ...readonly import ReadOnly
-from . import drawing, events
-from .actions import BIDS, FIRSTS, PASS, SELLS
-from .editions import EDITIONS, Edition
+from . import drawing, words
+from .actions import BIDS, BUILDINGS, CHECKS, FIRSTS, PASS, SELLS
+from .layout import EDITIONS, Edition
 from .rules import refusal_order, rules_of
 from .state import ForSaleState
 
@@ -23,8 +23,6 @@ class ForSale(Game):
     namespace = "for-sale"
 
     def __init__(self, edition: Edition) -> None:
-        ids = edition.rule_ids
-        seats = tuple(str(seat + 1) for seat in range(edition.max_players))
         self.edition = edition
         self._starts: dict[int, ForSaleState] = {}
         self.name = edition.catalogue_name
@@ -32,11 +30,7 @@ class ForSale(Game):
         self.max_players = edition.max_players
         self.rules = rules_of(edition)
         self.refusal_order = refusal_order(edition)
-        self.options = (
-            Option("open_money", "flag", False, rule=ids.hidden),
-            Option("open_buildings", "flag", False, rule=ids.hidden),
-            Option("first_bidder", "choice", "random", choices=("random", *seats), rule=ids.first),
-        )
+        self.options = edition.options
 
     def __reduce__(self) -> tuple[Any, ...]:
         return game_of_edition, (self.edition,)
@@ -46,11 +40,11 @@ class ForSale(Game):
         edition = self.edition
         return (
             *FIRSTS[: edition.max_players],
-            *edition.buildings,
+            *(BUILDINGS[edition.building][number] for number in edition.buildings),
             PASS,
             *BIDS[1 : max(edition.coins.values()) + 1],
-            *dict.fromkeys(edition.checks),
-            *(SELLS[card.building] for card in edition.buildings),
+            *(CHECKS[edition.check][value] for value in dict.fromkeys(edition.checks)),
+            *(SELLS[number] for number in edition.buildings),
         )
 
     def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> ForSaleState:
@@ -75,7 +69,7 @@ class ForSale(Game):
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
         assert isinstance(before, ForSaleState)
         assert isinstance(after, ForSaleState)
-        return events.events(before, action, after, viewer)
+        return words.events(before, action, after, viewer)
 
     def draw(self, views: Mapping[int | None, Mapping[str, Any]]) -> Sequence[Line]:
         return drawing.draw(views)

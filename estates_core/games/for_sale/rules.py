@@ -7,7 +7,7 @@ from typing import Final
 
 from ...game import Rule
 from . import checks
-from .editions import EDITION_30, SHARKS, Edition
+from .layout import EDITION_30, SHARKS, Edition
 
 _OPEN_MONEY = (
     "Every payment is made in the open, so an attentive player could keep count of everybody's money "

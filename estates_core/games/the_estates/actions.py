@@ -6,7 +6,16 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from ...game import Action
-from .layout import CHECKS, COLOURS, CUBE_VALUES, DISPLAY_ROWS, LOT_NAMES, PERMIT_NUMBERS, ROOFS, ROW_NAMES
+from .layout import (
+    CHECKS,
+    COLOURS,
+    CUBE_VALUES,
+    DISPLAY_ROWS,
+    LOT_NAMES,
+    PERMIT_NUMBERS,
+    ROOF_VALUES,
+    ROW_NAMES,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +223,7 @@ class Remove(Action):
 
 FIRSTS: Final = tuple(First(seat) for seat in range(5))
 DEALS: Final = tuple(Deal(colour, value) for colour in COLOURS for value in CUBE_VALUES)
-TURN_OVERS: Final = {value: TurnOver(value) for value in sorted(set(ROOFS))}
+TURN_OVERS: Final = {value: TurnOver(value) for value in sorted(set(ROOF_VALUES))}
 STOW: Final = Stow()
 SELECT_ENDS: Final = tuple(
     (SelectCube(row, "left"), SelectCube(row, "right")) for row in range(1, DISPLAY_ROWS + 1)

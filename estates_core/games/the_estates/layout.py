@@ -18,6 +18,9 @@ MOST_LOTS: Final = 10
 LOT_NAMES: Final = tuple(f"{row}{number + 1}" for row in ROW_NAMES for number in range(MOST_LOTS))
 """Every lot that may exist, `A1` beside Main Street, by its index `row * MOST_LOTS + distance`."""
 
+LOT_INDEX: Final = {name: index for index, name in enumerate(LOT_NAMES)}
+ROW_INDEX: Final = {name: index for index, name in enumerate(ROW_NAMES)}
+
 FIRST_REQUIREMENT: Final = 4
 """What every row requires before permits: the lots up to the river (TE-S5)."""
 
@@ -25,7 +28,7 @@ DISPLAY_ROWS: Final = 3
 DISPLAY_LENGTH: Final = 8
 """The cubes on offer: three rows of eight (TE-S2)."""
 
-ROOFS: Final = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6)
+ROOF_VALUES: Final = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6)
 """The face-down roofs' values (TE-S3)."""
 
 PERMIT_NUMBERS: Final = (1, 2, 3)

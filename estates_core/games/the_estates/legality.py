@@ -1,9 +1,9 @@
-"""What may be done in each phase of The Estates, built from the table's named bounds."""
+"""What may be done in each phase of The Estates, built from the state's named bounds."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ...game import Action
 from .actions import (
@@ -23,22 +23,39 @@ from .actions import (
     STOW,
     TURN_OVERS,
 )
+from .phases import (
+    BID,
+    CHOOSE,
+    DEAL,
+    OVER,
+    PLACE_CUBE,
+    PLACE_MAYOR,
+    PLACE_PERMIT,
+    PLACE_ROOF,
+    ROOF,
+    SELECT,
+    STARTING_PLAYER,
+    USE_CANCEL,
+    Phase,
+)
 from .pieces import Cube, Permit
-from .table import Table
+
+if TYPE_CHECKING:
+    from .state import TheEstatesState
 
 _ENDS: Final = tuple(((), ends[:1], ends, ends, ends, ends, ends, ends, ends) for ends in SELECT_ENDS)
 """By display row, then by how many cubes it holds: the ends to choose from (TE-T3)."""
 
 
-def _deal(state: Table) -> tuple[Action, ...]:
+def _deal(state: TheEstatesState) -> tuple[Action, ...]:
     return tuple(state.undealt)
 
 
-def _turn_over(state: Table) -> tuple[Action, ...]:
+def _turn_over(state: TheEstatesState) -> tuple[Action, ...]:
     return tuple([TURN_OVERS[value] for value in sorted(set(state.unseen_roofs))])
 
 
-def _select(state: Table) -> tuple[Action, ...]:
+def _select(state: TheEstatesState) -> tuple[Action, ...]:
     first, second, third = state.display
     ends = _ENDS[0][len(first)] + _ENDS[1][len(second)] + _ENDS[2][len(third)]
     actions = (STOW, *ends) if state.can_stow() else ends
@@ -47,24 +64,24 @@ def _select(state: Table) -> tuple[Action, ...]:
     return actions + state.offered
 
 
-def _bid(state: Table) -> tuple[Action, ...]:
+def _bid(state: TheEstatesState) -> tuple[Action, ...]:
     return (PASS, *BIDS[state.min_bid() : state.max_bid() + 1])
 
 
-def _choose(state: Table) -> tuple[Action, ...]:
+def _choose(state: TheEstatesState) -> tuple[Action, ...]:
     return (SELL, KEEP) if state.can_keep() else (SELL,)
 
 
-def _place_cube(state: Table) -> tuple[Action, ...]:
+def _place_cube(state: TheEstatesState) -> tuple[Action, ...]:
     assert isinstance(state.piece, Cube)
     return tuple([PLACES[index] for index in state.cube_lots(state.piece.value)])
 
 
-def _place_roof(state: Table) -> tuple[Action, ...]:
+def _place_roof(state: TheEstatesState) -> tuple[Action, ...]:
     return tuple([PLACES[index] for index in state.roof_lots()])
 
 
-def _place_permit(state: Table) -> tuple[Action, ...]:
+def _place_permit(state: TheEstatesState) -> tuple[Action, ...]:
     piece = state.piece
     assert isinstance(piece, Permit)
     actions: list[Action] = []
@@ -76,7 +93,7 @@ def _place_permit(state: Table) -> tuple[Action, ...]:
     return (*actions, REMOVE)
 
 
-def _use_cancel(state: Table) -> tuple[Action, ...]:
+def _use_cancel(state: TheEstatesState) -> tuple[Action, ...]:
     actions: list[Action] = []
     for number in sorted(state.permits_at):
         least, most = state.requirement_bounds(state.permits_at[number][0])
@@ -85,18 +102,18 @@ def _use_cancel(state: Table) -> tuple[Action, ...]:
     return (*actions, REMOVE)
 
 
-LEGAL: Final[Mapping[str, Callable[[Table], tuple[Action, ...]]]] = {
-    "starting_player": lambda state: FIRSTS[: state.players],
-    "deal": _deal,
-    "roof": _turn_over,
-    "select": _select,
-    "bid": _bid,
-    "choose": _choose,
-    "place_cube": _place_cube,
-    "place_roof": _place_roof,
-    "place_permit": _place_permit,
-    "place_mayor": lambda state: (*PLACE_MAYORS, REMOVE),
-    "use_cancel": _use_cancel,
-    "over": lambda state: (),
+LEGAL: Final[Mapping[Phase, Callable[[TheEstatesState], tuple[Action, ...]]]] = {
+    STARTING_PLAYER: lambda state: FIRSTS[: state.players],
+    DEAL: _deal,
+    ROOF: _turn_over,
+    SELECT: _select,
+    BID: _bid,
+    CHOOSE: _choose,
+    PLACE_CUBE: _place_cube,
+    PLACE_ROOF: _place_roof,
+    PLACE_PERMIT: _place_permit,
+    PLACE_MAYOR: lambda state: (*PLACE_MAYORS, REMOVE),
+    USE_CANCEL: _use_cancel,
+    OVER: lambda state: (),
 }
 """By phase, every legal action in the universe's order."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final
 
-from .layout import COLOURS, CUBE_VALUES, PERMIT_NUMBERS, ROOFS
+from .layout import COLOURS, CUBE_VALUES, PERMIT_NUMBERS, ROOF_VALUES
+from .phases import PLACE_CUBE, PLACE_MAYOR, PLACE_PERMIT, PLACE_ROOF, USE_CANCEL, Phase
 
 
 @dataclass(frozen=True)
@@ -15,7 +16,7 @@ class Piece:
     __slots__ = ()
 
     kind: ClassVar[str]
-    placing: ClassVar[str]
+    placing: ClassVar[Phase]
     """The phase in which its winner places or removes it."""
 
     def describe(self) -> dict[str, Any]:
@@ -28,7 +29,7 @@ class Cube(Piece):
     """A floor cube."""
 
     kind: ClassVar[str] = "cube"
-    placing: ClassVar[str] = "place_cube"
+    placing: ClassVar[Phase] = PLACE_CUBE
     colour: str
     value: int
 
@@ -38,7 +39,7 @@ class Roof(Piece):
     """A roof; its value is None until it is turned over."""
 
     kind: ClassVar[str] = "roof"
-    placing: ClassVar[str] = "place_roof"
+    placing: ClassVar[Phase] = PLACE_ROOF
     value: int | None
 
 
@@ -47,7 +48,7 @@ class Permit(Piece):
     """A building permit, which shortens or lengthens a row by its number."""
 
     kind: ClassVar[str] = "permit"
-    placing: ClassVar[str] = "place_permit"
+    placing: ClassVar[Phase] = PLACE_PERMIT
     number: int
 
 
@@ -56,7 +57,7 @@ class Mayor(Piece):
     """The mayor, who doubles a row."""
 
     kind: ClassVar[str] = "mayor"
-    placing: ClassVar[str] = "place_mayor"
+    placing: ClassVar[Phase] = PLACE_MAYOR
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +65,11 @@ class CancelCube(Piece):
     """The cancel cube, which removes a placed permit."""
 
     kind: ClassVar[str] = "cancel"
-    placing: ClassVar[str] = "use_cancel"
+    placing: ClassVar[Phase] = USE_CANCEL
 
 
 CUBES: Final = {(colour, value): Cube(colour, value) for colour in COLOURS for value in CUBE_VALUES}
-ROOF: Final = {value: Roof(value) for value in (None, *sorted(set(ROOFS)))}
+ROOFS: Final = {value: Roof(value) for value in (None, *sorted(set(ROOF_VALUES)))}
 PERMITS: Final = {number: Permit(number) for number in PERMIT_NUMBERS}
 MAYOR: Final = Mayor()
 CANCEL_CUBE: Final = CancelCube()

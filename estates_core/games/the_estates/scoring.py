@@ -8,10 +8,10 @@ from ...game import Message, Outcome, Score, ScoreLine
 from .layout import LOT_NAMES, MOST_LOTS, ROW_NAMES
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .state import TheEstatesState
 
 
-def building_points(state: Table, index: int) -> int:
+def building_points(state: TheEstatesState, index: int) -> int:
     """The points of the building on that lot for the owner of its top cube's colour, with its sign."""
     row = index // MOST_LOTS
     if not state.roofs[index] and not state.options["roofless_buildings_count"]:
@@ -22,12 +22,12 @@ def building_points(state: Table, index: int) -> int:
     return points if state.is_complete(row) else -points
 
 
-def building_owner(state: Table, index: int) -> int:
+def building_owner(state: TheEstatesState, index: int) -> int:
     """Who scores the building on that lot: whoever holds the certificate of its top cube."""
     return state.certificates[state.lots[index][-1].colour]
 
 
-def totals(state: Table) -> list[int]:
+def totals(state: TheEstatesState) -> list[int]:
     """Each seat's score if the game ended now."""
     points = list(state.box)
     for index, cubes in enumerate(state.lots):
@@ -36,7 +36,7 @@ def totals(state: Table) -> list[int]:
     return points
 
 
-def scores(state: Table) -> tuple[Score, ...]:
+def scores(state: TheEstatesState) -> tuple[Score, ...]:
     """Each seat's score if the game ended now, line by line."""
     lines: list[list[ScoreLine]] = [[] for _ in range(state.players)]
     for index, cubes in enumerate(state.lots):
@@ -49,7 +49,7 @@ def scores(state: Table) -> tuple[Score, ...]:
     return tuple(Score(seat, sum(line.points for line in own), tuple(own)) for seat, own in enumerate(lines))
 
 
-def _building_line(state: Table, index: int, owner: int) -> ScoreLine:
+def _building_line(state: TheEstatesState, index: int, owner: int) -> ScoreLine:
     cubes = state.lots[index]
     row = index // MOST_LOTS
     roof = state.roofs[index]
@@ -70,7 +70,7 @@ def _building_line(state: Table, index: int, owner: int) -> ScoreLine:
     return ScoreLine("building", points, facts)
 
 
-def outcome(state: Table) -> Outcome | None:
+def outcome(state: TheEstatesState) -> Outcome | None:
     """Who won and why the game ended, or None while it goes on."""
     if state.end_rule is None:
         return None
@@ -91,7 +91,7 @@ def outcome(state: Table) -> Outcome | None:
     return Outcome(tuple(winners), Message(f"the-estates.outcome.{end_case(state)}.{how}", facts))
 
 
-def end_case(state: Table) -> str:
+def end_case(state: TheEstatesState) -> str:
     """What ended a finished game: `rows`, `roofs` or `cubes`."""
     if state.end_rule == "TE-E1":
         return "rows"

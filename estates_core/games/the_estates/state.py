@@ -1,247 +1,241 @@
-"""The Estates' position in play: what each player may do, and how each action changes the table."""
+"""A position of The Estates: what lies on the table, and the named bounds that all others share."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Self
 
-from ...game import CHANCE, TERMINAL, Action, Message, Outcome, Score, State
-from . import observation, scoring, sentences
-from .actions import (
-    TURN_OVERS,
-    Bid,
-    CancelPermit,
-    Deal,
-    First,
-    Keep,
-    Lengthen,
-    Pass,
-    Place,
-    PlaceMayor,
-    Remove,
-    SelectCancel,
-    SelectCube,
-    SelectMayor,
-    SelectPermit,
-    SelectRoof,
-    Sell,
-    Shorten,
-    Stow,
-    TurnOver,
+from ...game import CHANCE, Action, Message, Outcome, Score, State
+from . import scoring, transitions, view, words
+from .actions import DEALS, SELECT_CANCEL, SELECT_MAYOR, SELECT_PERMITS, TURN_OVERS, Deal
+from .layout import (
+    DISPLAY_ROWS,
+    FIRST_MONEY,
+    FIRST_REQUIREMENT,
+    LOT_INDEX,
+    LOT_NAMES,
+    MOST_LOTS,
+    PERMIT_NUMBERS,
+    ROOF_VALUES,
+    ROW_NAMES,
 )
-from .layout import DISPLAY_LENGTH, DISPLAY_ROWS, MOST_LOTS
 from .legality import LEGAL
-from .pieces import CANCEL_CUBE, CUBES, MAYOR, PERMITS, ROOF, Cube, Permit, Piece, Roof
-from .table import LOT_INDEX, ROW_INDEX, Table
+from .phases import BID, ROOF, SELECT, STARTING_PLAYER, Phase
+from .pieces import Cube, Piece
+
+if TYPE_CHECKING:
+    from .game import TheEstates
 
 
-class TheEstatesState(Table):
-    """A position of The Estates, with everything that can be asked of it or done to it."""
+class TheEstatesState(State):
+    """Everything that a position of The Estates consists of.
 
-    __slots__ = ()
+    Lots are indexed `row * MOST_LOTS + distance from Main Street`; money counts checks of 1 million.
+    Mappings and tuples are replaced, never changed, so clones share them.
+    """
 
-    def bounds(self) -> dict[str, int]:
-        """`min_bid` and `max_bid` while bids are made."""
-        return {"min_bid": self.min_bid(), "max_bid": self.max_bid()} if self._phase == "bid" else {}
+    __slots__ = (
+        "auctioneer",
+        "bid",
+        "bidder",
+        "bids",
+        "box",
+        "certificates",
+        "cubes_left",
+        "developed",
+        "display",
+        "end_rule",
+        "game",
+        "hand",
+        "lots",
+        "mayor_row",
+        "most_requirement",
+        "offered",
+        "open_buildings",
+        "options",
+        "permits_at",
+        "phase",
+        "piece",
+        "pieces",
+        "players",
+        "requirement",
+        "roofed",
+        "roofs",
+        "single_floor",
+        "stowed",
+        "to_act",
+        "tops",
+        "undealt",
+        "unseen_roofs",
+        "winner",
+    )
+
+    game: TheEstates
+    players: int
+    options: Mapping[str, Any]
+
+    def __init__(self, game: TheEstates, players: int, options: Mapping[str, Any]) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.single_floor = frozenset(LOT_INDEX[name] for name in options["single_floor_lots"])
+        self.most_requirement: int = options["lots_per_row"] - 1
+        """The permit stands on the lot past the requirement, so that lot must exist (TE-P2)."""
+        self.phase: Phase = STARTING_PLAYER
+        self.to_act = CHANCE
+        """The seat to act, or CHANCE, or TERMINAL."""
+        money = options["starting_money"]
+        self.hand: list[int] = list(money) if money is not None else [FIRST_MONEY] * players
+        self.box = [0] * players
+        self.auctioneer = 0
+        self.stowed = False
+        self.display: list[tuple[Cube, ...]] = [()] * DISPLAY_ROWS
+        self.cubes_left = 0
+        self.undealt: Mapping[Deal, None] = dict.fromkeys(DEALS)
+        """The cubes that nobody has seen, in canonical order."""
+        self.unseen_roofs: tuple[int, ...] = ROOF_VALUES
+        """The values of the face-down roofs, ascending."""
+        self.offered: tuple[Action, ...] = (*SELECT_PERMITS.values(), SELECT_MAYOR, SELECT_CANCEL)
+        """How to select each permit, mayor or cancel cube that is still available (TE-T5)."""
+        self.pieces: Mapping[str, str] = dict.fromkeys(
+            (*(f"permit{number}" for number in PERMIT_NUMBERS), "mayor", "cancel"), "available"
+        )
+        """Where each single piece is: `available`, `auction`, `placed` or `discarded`."""
+        self.permits_at: Mapping[int, tuple[int, int]] = {}
+        """The placed permits: number to row and direction (-1 shortens, 1 lengthens), as they came."""
+        self.mayor_row: int | None = None
+        self.lots: list[tuple[Cube, ...]] = [()] * len(LOT_NAMES)
+        """The cubes on each lot, bottom first."""
+        self.roofs = [0] * len(LOT_NAMES)
+        """The roof's value on each lot, 0 for none."""
+        self.tops = [0] * len(LOT_NAMES)
+        """The value below which a cube may be stacked on each lot: 0 where none may (TE-C3, TE-C4)."""
+        self.requirement = [FIRST_REQUIREMENT] * len(ROW_NAMES)
+        self.developed = [0] * len(ROW_NAMES)
+        self.roofed = [0] * len(ROW_NAMES)
+        self.open_buildings = 0
+        """How many buildings stand without a roof."""
+        self.certificates: Mapping[str, int] = {}
+        """The owner of each colour that has one (TE-C5)."""
+        self.piece: Piece | None = None
+        """The piece that is auctioned or being placed."""
+        self.bids: tuple[tuple[int, int | None], ...] = ()
+        """The auction so far: seat and amount (None: passed)."""
+        self.bid = -1
+        """The highest bid, -1 while there is none."""
+        self.bidder = -1
+        self.winner = -1
+        self.end_rule: str | None = None
+        """The rule that ended the game: TE-E1 or TE-E2."""
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        copy = object.__new__(type(self))
+        copy.game = self.game
+        copy.players = self.players
+        copy.options = self.options
+        copy.single_floor = self.single_floor
+        copy.most_requirement = self.most_requirement
+        copy.phase = self.phase
+        copy.to_act = self.to_act
+        copy.hand = self.hand[:]
+        copy.box = self.box[:]
+        copy.auctioneer = self.auctioneer
+        copy.stowed = self.stowed
+        copy.display = self.display[:]
+        copy.cubes_left = self.cubes_left
+        copy.undealt = self.undealt
+        copy.unseen_roofs = self.unseen_roofs
+        copy.offered = self.offered
+        copy.pieces = self.pieces
+        copy.permits_at = self.permits_at
+        copy.mayor_row = self.mayor_row
+        copy.lots = self.lots[:]
+        copy.roofs = self.roofs[:]
+        copy.tops = self.tops[:]
+        copy.requirement = self.requirement[:]
+        copy.developed = self.developed[:]
+        copy.roofed = self.roofed[:]
+        copy.open_buildings = self.open_buildings
+        copy.certificates = self.certificates
+        copy.piece = self.piece
+        copy.bids = self.bids
+        copy.bid = self.bid
+        copy.bidder = self.bidder
+        copy.winner = self.winner
+        copy.end_rule = self.end_rule
+        return copy
+
+    def current_player(self) -> int:
+        """The seat to act, or CHANCE, or TERMINAL."""
+        return self.to_act
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Every legal action in the universe's order; at CHANCE the outcomes; at TERMINAL nothing."""
-        return LEGAL[self._phase](self)
+        return LEGAL[self.phase](self)
 
     def chance_outcomes(self) -> tuple[tuple[Action, float], ...]:
         """At CHANCE each outcome with its probability: a roof's counts how many such are face down."""
-        if self._phase != "roof":
+        if self.phase is not ROOF:
             return State.chance_outcomes(self)
         unseen = self.unseen_roofs
         return tuple((TURN_OVERS[value], unseen.count(value) / len(unseen)) for value in sorted(set(unseen)))
 
-    # How actions change the position.
+    apply = transitions.apply
 
-    def apply(self, action: Action) -> None:
-        """Play a legal action in place."""
-        _APPLY[type(action)](self, action)
+    # The named bounds.
 
-    def _apply_first(self, action: First) -> None:
-        self.auctioneer = action.player
-        self._phase = "deal"
+    def bounds(self) -> dict[str, int]:
+        """`min_bid` and `max_bid` while bids are made."""
+        return {"min_bid": self.min_bid(), "max_bid": self.max_bid()} if self.phase is BID else {}
 
-    def _apply_deal(self, action: Deal) -> None:
-        undealt = dict(self.undealt)
-        del undealt[action]
-        self.undealt = undealt
-        self.display[self.cubes_left // DISPLAY_LENGTH] += (CUBES[action.colour, action.value],)
-        self.cubes_left += 1
-        if self.cubes_left == DISPLAY_ROWS * DISPLAY_LENGTH:
-            self._phase = "select"
-            self._player = self.auctioneer
+    def can_stow(self) -> bool:
+        """Whether the auctioneer, about to select, may put a check in the cash box (TE-T1)."""
+        return self.phase is SELECT and not self.stowed and self.hand[self.auctioneer] > 0
 
-    def _apply_stow(self, action: Stow) -> None:
-        self.hand[self.auctioneer] -= 1
-        self.box[self.auctioneer] += 1
-        self.stowed = True
+    def min_bid(self) -> int:
+        """The lowest bid that would be high enough now (TE-A1)."""
+        return self.bid + 1 if self.bid >= 0 else int(self.options["lowest_bid"])
 
-    def _apply_select_cube(self, action: SelectCube) -> None:
-        cubes = self.display[action.row - 1]
-        if action.end == "left":
-            self.piece = cubes[0]
-            self.display[action.row - 1] = cubes[1:]
-        else:
-            self.piece = cubes[-1]
-            self.display[action.row - 1] = cubes[:-1]
-        self.cubes_left -= 1
-        self._open_bids()
+    def max_bid(self) -> int:
+        """The most that the player to bid can pay (TE-A1)."""
+        return self.hand[self.to_act]
 
-    def _apply_select_roof(self, action: SelectRoof) -> None:
-        self.piece = ROOF[None]
-        self._phase = "roof"
-        self._player = CHANCE
+    def can_keep(self) -> bool:
+        """Whether the auctioneer can pay the highest bid (TE-A2)."""
+        return self.hand[self.auctioneer] >= self.bid
 
-    def _apply_turn_over(self, action: TurnOver) -> None:
-        self.piece = ROOF[action.value]
-        unseen = self.unseen_roofs
-        at = unseen.index(action.value)
-        self.unseen_roofs = unseen[:at] + unseen[at + 1 :]
-        self._open_bids()
+    def requirement_bounds(self, row: int) -> tuple[int, int]:
+        """The least and the most that this row may require now (TE-P2, TE-P5, TE-X2)."""
+        return max(self.developed[row], self.options["lowest_requirement"]), self.most_requirement
 
-    def _apply_select_permit(self, action: SelectPermit) -> None:
-        self._select_single(action, f"permit{action.number}", PERMITS[action.number])
+    def requirement_without(self, number: int) -> int:
+        """What the row of that placed permit would require without it (TE-X1)."""
+        row, direction = self.permits_at[number]
+        return self.requirement[row] - direction * number
 
-    def _apply_select_mayor(self, action: SelectMayor) -> None:
-        self._select_single(action, "mayor", MAYOR)
+    def is_complete(self, row: int) -> bool:
+        """Whether all required lots of a row are developed and roofed (TE-E1)."""
+        return self.roofed[row] == self.requirement[row]
 
-    def _apply_select_cancel(self, action: SelectCancel) -> None:
-        self._select_single(action, "cancel", CANCEL_CUBE)
+    def cube_lots(self, value: int) -> list[int]:
+        """Where a cube of that value may be placed (TE-C2 to TE-C4), as indices in ascending order."""
+        lots = []
+        tops = self.tops
+        for row, developed in enumerate(self.developed):
+            street = row * MOST_LOTS
+            past = street + developed
+            for index in range(street, past):
+                if tops[index] > value:
+                    lots.append(index)
+            if developed < self.requirement[row]:
+                lots.append(past)
+        return lots
 
-    def _select_single(self, action: Action, name: str, piece: Piece) -> None:
-        self.piece = piece
-        self.pieces = {**self.pieces, name: "auction"}
-        self.offered = tuple(other for other in self.offered if other != action)
-        self._open_bids()
-
-    def _open_bids(self) -> None:
-        self.bids = ()
-        self.bid = -1
-        self.bidder = -1
-        self._phase = "bid"
-        self._player = (self.auctioneer + 1) % self.players
-
-    def _apply_bid(self, action: Bid) -> None:
-        self.bid = action.amount
-        self.bidder = self._player
-        self.bids += ((self._player, action.amount),)
-        self._next_bidder()
-
-    def _apply_pass(self, action: Pass) -> None:
-        self.bids += ((self._player, None),)
-        self._next_bidder()
-
-    def _next_bidder(self) -> None:
-        player = (self._player + 1) % self.players
-        self._player = player
-        if player == self.auctioneer:
-            if self.bidder < 0:
-                self.award(player)
-            else:
-                self._phase = "choose"
-
-    def _apply_sell(self, action: Sell) -> None:
-        self.hand[self.bidder] -= self.bid
-        self.hand[self.auctioneer] += self.bid
-        self.award(self.bidder)
-
-    def _apply_keep(self, action: Keep) -> None:
-        self.hand[self.auctioneer] -= self.bid
-        self.hand[self.bidder] += self.bid
-        self.award(self.auctioneer)
-
-    def award(self, player: int) -> None:
-        """Give the auctioned piece to that seat, who places it next; payment is a matter of its own."""
-        piece = self.piece
-        assert piece is not None
-        self.winner = player
-        self._player = player
-        self._phase = piece.placing
-        # A cube that fits nowhere is removed at once: nobody has a choice (TE-C1).
-        if isinstance(piece, Cube) and not self.cube_lots(piece.value):
-            self._end_turn()
-
-    def _apply_place(self, action: Place) -> None:
-        index = LOT_INDEX[action.lot]
-        row = index // MOST_LOTS
-        piece = self.piece
-        if isinstance(piece, Cube):
-            if not self.lots[index]:
-                self.developed[row] += 1
-                self.open_buildings += 1
-            self.lots[index] += (piece,)
-            self.tops[index] = 0 if index in self.single_floor else piece.value
-            if piece.colour not in self.certificates:
-                self.certificates = {**self.certificates, piece.colour: self.winner}
-        else:
-            assert isinstance(piece, Roof) and piece.value is not None
-            self.roofs[index] = piece.value
-            self.tops[index] = 0
-            self.roofed[row] += 1
-            self.open_buildings -= 1
-        self._end_turn()
-
-    def _apply_shorten(self, action: Shorten) -> None:
-        self._place_permit(ROW_INDEX[action.row], -1)
-
-    def _apply_lengthen(self, action: Lengthen) -> None:
-        self._place_permit(ROW_INDEX[action.row], 1)
-
-    def _place_permit(self, row: int, direction: int) -> None:
-        piece = self.piece
-        assert isinstance(piece, Permit)
-        self.requirement[row] += direction * piece.number
-        self.permits_at = {**self.permits_at, piece.number: (row, direction)}
-        self.pieces = {**self.pieces, f"permit{piece.number}": "placed"}
-        self._end_turn()
-
-    def _apply_mayor(self, action: PlaceMayor) -> None:
-        self.mayor_row = ROW_INDEX[action.row]
-        self.pieces = {**self.pieces, "mayor": "placed"}
-        self._end_turn()
-
-    def _apply_cancel(self, action: CancelPermit) -> None:
-        row, _ = self.permits_at[action.number]
-        self.requirement[row] = self.requirement_without(action.number)
-        self.permits_at = {
-            number: place for number, place in self.permits_at.items() if number != action.number
-        }
-        self.pieces = {**self.pieces, f"permit{action.number}": "discarded", "cancel": "discarded"}
-        self._end_turn()
-
-    def _apply_remove(self, action: Remove) -> None:
-        piece = self.piece
-        name = f"permit{piece.number}" if isinstance(piece, Permit) else piece.kind if piece else ""
-        self.pieces = {**self.pieces, name: "discarded"}
-        self._end_turn()
-
-    def _end_turn(self) -> None:
-        self.piece = None
-        self.winner = -1
-        self.bids = ()
-        self.bid = -1
-        self.bidder = -1
-        roofed, requirement = self.roofed, self.requirement
-        complete = (
-            (roofed[0] == requirement[0]) + (roofed[1] == requirement[1]) + (roofed[2] == requirement[2])
-        )
-        if complete >= 2:
-            self.end_rule = "TE-E1"
-        elif not self.unseen_roofs or not (self.cubes_left or self.open_buildings):
-            self.end_rule = "TE-E2"
-        else:
-            self.stowed = False
-            self.auctioneer = (self.auctioneer + 1) % self.players
-            self._player = self.auctioneer
-            self._phase = "select"
-            return
-        self._phase = "over"
-        self._player = TERMINAL
+    def roof_lots(self) -> list[int]:
+        """Where a roof may be placed (TE-R1), as indices in ascending order."""
+        return [index for index, cubes in enumerate(self.lots) if cubes and not self.roofs[index]]
 
     # What is seen and said.
 
@@ -255,7 +249,7 @@ class TheEstatesState(Table):
 
     def observation(self, player: int | None) -> dict[str, Any]:
         """What that seat may know, as docs/protocol.md lists it."""
-        return observation.observe(self, player)
+        return view.observe(self, player)
 
     def resample(self, player: int, rng: random.Random) -> TheEstatesState:
         """A copy: nothing that matters is secret, since payments and stowing are public (TE-T6)."""
@@ -263,31 +257,8 @@ class TheEstatesState(Table):
 
     def prompt(self) -> Message:
         """What is asked of the player to act."""
-        return sentences.prompt(self)
+        return words.prompt(self)
 
     def label(self, action: Action) -> Message:
         """What a legal action means here, in a few words."""
-        return sentences.label(self, action)
-
-
-_APPLY: Final[Mapping[type[Action], Callable[[TheEstatesState, Any], None]]] = {
-    First: TheEstatesState._apply_first,
-    Deal: TheEstatesState._apply_deal,
-    TurnOver: TheEstatesState._apply_turn_over,
-    Stow: TheEstatesState._apply_stow,
-    SelectCube: TheEstatesState._apply_select_cube,
-    SelectRoof: TheEstatesState._apply_select_roof,
-    SelectPermit: TheEstatesState._apply_select_permit,
-    SelectMayor: TheEstatesState._apply_select_mayor,
-    SelectCancel: TheEstatesState._apply_select_cancel,
-    Pass: TheEstatesState._apply_pass,
-    Bid: TheEstatesState._apply_bid,
-    Sell: TheEstatesState._apply_sell,
-    Keep: TheEstatesState._apply_keep,
-    Place: TheEstatesState._apply_place,
-    Shorten: TheEstatesState._apply_shorten,
-    Lengthen: TheEstatesState._apply_lengthen,
-    PlaceMayor: TheEstatesState._apply_mayor,
-    CancelPermit: TheEstatesState._apply_cancel,
-    Remove: TheEstatesState._apply_remove,
-}
+        return words.label(self, action)

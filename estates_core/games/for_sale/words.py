@@ -1,4 +1,4 @@
-"""What is said of For Sale: prompts, labels of actions, and what a viewer sees happen in a ply."""
+"""Which sentences of the catalogues say what For Sale asks, offers and shows."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ def _message(state: ForSaleState, group: str, name: str, **facts: Any) -> Messag
 def prompt(state: ForSaleState) -> Message:
     """What is asked now. It names no money that may be hidden."""
     seat = state.current_player()
-    if state.phase == BID:
+    if state.phase is BID:
         case = "bid" if state.highest else "open"
         return _message(state, "prompt", case, player=seat, minimum=state.min_bid())
-    if state.phase == SELL:
+    if state.phase is SELL:
         return _message(state, "prompt", "sell", player=seat)
     return _message(state, "prompt", state.phase)
 
@@ -57,11 +57,11 @@ def events(before: ForSaleState, action: Action, after: ForSaleState, viewer: in
     if isinstance(action, First):
         return [_message(before, "event", "first", player=action.player)]
     if isinstance(action, Building):
-        if after.phase != BID:
+        if after.phase is not BID:
             return []
         return [_message(after, "event", "market", buildings=list(after.market), round=after.round)]
     if isinstance(action, Check):
-        if after.phase == DEAL_CHECKS:
+        if after.phase is DEAL_CHECKS:
             return []
         return [_message(after, "event", "checks", checks=list(after.checks_market), round=after.round)]
     if isinstance(action, Bid):
@@ -85,7 +85,7 @@ def _pass_events(before: ForSaleState, after: ForSaleState) -> list[Message]:
         said.append(
             _message(after, "event", case, player=seat, building=building, pays=paid, back=staked - paid)
         )
-    if after.phase == DEAL_CHECKS:
+    if after.phase is DEAL_CHECKS:
         said.append(_message(after, "event", "sale"))
     return said
 
@@ -95,7 +95,7 @@ def _sell_events(
 ) -> list[Message]:
     """That a building was chosen; when it was the last one, who played which and won what."""
     seat = before.current_player()
-    if after.phase == SELL:
+    if after.phase is SELL:
         if viewer == seat:
             return [_message(after, "event", "sealed_own", player=seat, building=action.building)]
         return [_message(after, "event", "sealed", player=seat)]
@@ -103,6 +103,6 @@ def _sell_events(
         _message(after, "event", "sold", player=player, building=building, check=check)
         for player, building, check in reversed(after.results)
     ]
-    if after.phase == OVER:
+    if after.phase is OVER:
         said.append(_message(after, "event", "over"))
     return said

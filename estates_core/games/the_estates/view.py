@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .layout import COLOURS, LOT_NAMES, MOST_LOTS, ROW_NAMES
+from .phases import OVER, STARTING_PLAYER
 from .pieces import Cube
 from .scoring import building_owner
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .state import TheEstatesState
 
 
-def observe(state: Table, viewer: int | None) -> dict[str, Any]:
+def observe(state: TheEstatesState, viewer: int | None) -> dict[str, Any]:
     """What that seat (None: a spectator) may know; docs/protocol.md describes each entry."""
     player = state.current_player()
     return {
         "phase": state.phase,
         "current_player": player if player >= 0 else None,
-        "auctioneer": None if state.phase in ("starting_player", "over") else state.auctioneer,
+        "auctioneer": None if state.phase in (STARTING_PLAYER, OVER) else state.auctioneer,
         "can_stow": state.can_stow(),
         "lots_per_row": state.options["lots_per_row"],
         "rows": [_row(state, row) for row in range(len(ROW_NAMES))],
@@ -33,7 +34,7 @@ def observe(state: Table, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def _row(state: Table, row: int) -> dict[str, Any]:
+def _row(state: TheEstatesState, row: int) -> dict[str, Any]:
     permits = [
         {"number": number, "direction": "lengthen" if direction > 0 else "shorten"}
         for number, (where, direction) in state.permits_at.items()
@@ -57,7 +58,7 @@ def _cubes(cubes: tuple[Cube, ...]) -> list[dict[str, Any]]:
     return [{"colour": cube.colour, "value": cube.value} for cube in cubes]
 
 
-def _lot(state: Table, index: int) -> dict[str, Any]:
+def _lot(state: TheEstatesState, index: int) -> dict[str, Any]:
     cubes = state.lots[index]
     return {
         "name": LOT_NAMES[index],
@@ -68,13 +69,13 @@ def _lot(state: Table, index: int) -> dict[str, Any]:
     }
 
 
-def _money(state: Table, seat: int, viewer: int | None) -> dict[str, int | None]:
+def _money(state: TheEstatesState, seat: int, viewer: int | None) -> dict[str, int | None]:
     """A seat's checks: a hand is hidden from others unless money is open or the game over (TE-T6)."""
-    known = state.options["open_money"] or seat == viewer or state.phase == "over"
+    known = state.options["open_money"] or seat == viewer or state.phase is OVER
     return {"hand": state.hand[seat] if known else None, "box": state.box[seat]}
 
 
-def _auction(state: Table) -> dict[str, Any] | None:
+def _auction(state: TheEstatesState) -> dict[str, Any] | None:
     if state.piece is None:
         return None
     return {

@@ -1,4 +1,4 @@
-"""The three editions of For Sale as data: cards, coins, what a pass costs, and which rule says so."""
+"""For Sale's three editions as data: cards, coins, what bids and passes cost, and which rule says so."""
 
 from __future__ import annotations
 
@@ -7,7 +7,18 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, Final
 
-from .actions import BUILDINGS, CHECKS, CURRENCIES, MOST_COINS, PROPERTIES, Building, Check
+from ...game import Option
+
+MOST_PLAYERS: Final = 6
+MOST_COINS: Final = 18
+MOST_BUILDINGS: Final = 30
+MOST_CHECK: Final = 20
+
+TURN_ORDERS: Final = tuple(
+    tuple((*range(first, players), *range(first)) for first in range(players))
+    for players in range(MOST_PLAYERS + 1)
+)
+"""`TURN_ORDERS[players][first]`: the seats clockwise from the one that begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +46,10 @@ class Edition:
     building: str
     check: str
     coin: str
-    buildings: tuple[Building, ...]
-    """The building cards, as the chance actions that reveal them, in rising order."""
-    checks: tuple[Check, ...]
-    """Every check, equal ones as often as they are in the box, in rising order."""
+    buildings: tuple[int, ...]
+    """The numbers of the building cards, in rising order."""
+    checks: tuple[int, ...]
+    """The value of every check, equal ones as often as they are in the box, in rising order."""
     coins: Mapping[int, int]
     """Coins of each player by the number of players."""
     removed: Mapping[int, int]
@@ -74,6 +85,30 @@ class Edition:
         stakes = range(MOST_COINS + 1)
         return tuple(stake // 2 if self.half_up else (stake + 1) // 2 for stake in stakes)
 
+    @cached_property
+    def lowest_bids(self) -> tuple[tuple[int, ...], ...]:
+        """`lowest_bids[highest][stake]`: the lowest bid after that highest one (0: none), by the bidder's
+        own stake; who may match the highest still has to add something (FS-B2, FT-B1)."""
+        amounts = range(MOST_COINS + 1)
+        return tuple(
+            tuple(
+                self.opening_bid if not highest else highest + (self.raise_only or stake == highest)
+                for stake in amounts
+            )
+            for highest in amounts
+        )
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        """What a table may agree on."""
+        seats = tuple(str(seat + 1) for seat in range(self.max_players))
+        ids = self.rule_ids
+        return (
+            Option("open_money", "flag", False, rule=ids.hidden),
+            Option("open_buildings", "flag", False, rule=ids.hidden),
+            Option("first_bidder", "choice", "random", choices=("random", *seats), rule=ids.first),
+        )
+
 
 _FS: Final = RuleIds(
     first="FS-S2", deal="FS-B1", bid="FS-B2", passing="FS-B3", hidden="FS-B6", sale="FS-P1", end="FS-V1"
@@ -90,8 +125,8 @@ EDITION_1997: Final = Edition(
     building="building",
     check="check",
     coin="chip",
-    buildings=BUILDINGS[1:21],
-    checks=tuple(CHECKS[value] for value in _CHECKS_1997),
+    buildings=tuple(range(1, 21)),
+    checks=_CHECKS_1997,
     coins={3: 15, 4: 15, 5: 15},
     removed={3: 2, 4: 0, 5: 0},
     market_short=0,
@@ -107,8 +142,8 @@ SHARKS: Final = Edition(
     building="building",
     check="check",
     coin="chip",
-    buildings=BUILDINGS[1:21],
-    checks=tuple(CHECKS[value] for value in _CHECKS_1997),
+    buildings=tuple(range(1, 21)),
+    checks=_CHECKS_1997,
     coins={3: 15, 4: 15, 5: 15},
     removed={3: 4, 4: 2, 5: 0},
     market_short=1,
@@ -124,8 +159,8 @@ EDITION_30: Final = Edition(
     building="property",
     check="currency",
     coin="coin",
-    buildings=PROPERTIES[1:31],
-    checks=tuple(CURRENCIES[value] for value in (0, *range(2, 16)) for _copy in range(2)),
+    buildings=tuple(range(1, 31)),
+    checks=tuple(value for value in (0, *range(2, 16)) for _copy in range(2)),
     coins={3: 18, 4: 18, 5: 14, 6: 14},
     removed={3: 6, 4: 2, 5: 0, 6: 0},
     market_short=0,

@@ -1,15 +1,50 @@
-"""What is seen to happen in a ply of The Estates, as sentences for the log."""
+"""Which sentences of the catalogues say what The Estates asks, offers and shows."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...game import Action, Message
-from .actions import CancelPermit, Deal, First, Lengthen, Pass, Place, Shorten
-from .layout import ROW_NAMES
+from .actions import CancelPermit, Deal, First, Lengthen, Pass, Place, SelectCube, Shorten
+from .layout import ROW_INDEX, ROW_NAMES
+from .phases import BID, CHOOSE, SELECT
 from .pieces import Cube
-from .state import TheEstatesState
-from .table import ROW_INDEX
+
+if TYPE_CHECKING:
+    from .state import TheEstatesState
+
+
+def prompt(state: TheEstatesState) -> Message:
+    """What is asked of the player to act, or what chance decides."""
+    facts: dict[str, Any] = {"player": max(state.current_player(), 0)}
+    name: str = state.phase
+    if state.phase is SELECT:
+        name = "select_or_stow" if state.can_stow() else "select"
+    elif state.phase is BID:
+        facts["minimum"] = state.min_bid()
+    elif state.phase is CHOOSE:
+        facts |= {"bidder": state.bidder, "amount": state.bid}
+    elif state.piece is not None:
+        facts |= state.piece.describe()
+    return Message(f"the-estates.prompt.{name}", facts)
+
+
+def label(state: TheEstatesState, action: Action) -> Message:
+    """What a legal action means here, in a few words."""
+    name = action.kind
+    facts = action.describe()
+    if isinstance(action, SelectCube):
+        cubes = state.display[action.row - 1]
+        cube = cubes[0 if action.end == "left" else -1]
+        facts |= {"colour": cube.colour, "value": cube.value}
+    elif name in ("sell", "keep"):
+        facts |= {"bidder": state.bidder, "amount": state.bid}
+    elif name == "place" and state.piece is not None:
+        name = f"place_{state.piece.kind}"
+        facts |= state.piece.describe()
+    elif name in ("shorten", "lengthen") and state.piece is not None:
+        facts |= state.piece.describe()
+    return Message(f"the-estates.action.{name}", facts)
 
 
 def _event(name: str, **facts: Any) -> Message:
@@ -19,11 +54,11 @@ def _event(name: str, **facts: Any) -> Message:
 def events(before: TheEstatesState, action: Action, after: TheEstatesState) -> list[Message]:
     """Everything that a ply does, in order; all of it is public."""
     if isinstance(action, Deal):
-        return [_event("dealt", cubes=after.cubes_left)] if after.phase == "select" else []
+        return [_event("dealt", cubes=after.cubes_left)] if after.phase is SELECT else []
     if isinstance(action, First):
         return [_event("first", player=action.player)]
     messages = [_deed(before, action, after)]
-    if isinstance(action, Pass) and before.bidder < 0 and after.phase != "bid":
+    if isinstance(action, Pass) and before.bidder < 0 and after.phase is not BID:
         messages.append(_event("free", player=before.auctioneer))
     messages += _removed_cube(before, action, after)
     for colour, owner in after.certificates.items():

@@ -1,13 +1,30 @@
-"""What is seen to happen in a ply of Estate, as messages."""
+"""Which sentences of the catalogues say what Estate asks and shows."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...game import Action, Message
 from .actions import End, First, Place, Swap
-from .state import COLOURS, PLACE, EstateState
+from .layout import COLOURS
+from .phases import OVER, PLACE, STARTING_PLAYER, SWAP
+
+if TYPE_CHECKING:
+    from .state import EstateState
 
 
-def ply_events(before: EstateState, action: Action, after: EstateState) -> list[Message]:
+def prompt(state: EstateState) -> Message:
+    """What is asked of the player to act, or what chance decides."""
+    if state.phase is STARTING_PLAYER or state.phase is OVER:
+        return Message(f"estate.prompt.{state.phase}")
+    case = state.phase if state.phase is SWAP else "more" if state.turn_cells else "place"
+    return Message(
+        f"estate.prompt.{case}",
+        {"player": state.current_player(), "colour": COLOURS[state.colour], "points": state.points_left},
+    )
+
+
+def events(before: EstateState, action: Action, after: EstateState) -> list[Message]:
     """The sentences of a ply, which every viewer may read: nothing is hidden in Estate."""
     if isinstance(action, First):
         return [Message("estate.event.first", {"player": action.player})]
@@ -23,6 +40,6 @@ def ply_events(before: EstateState, action: Action, after: EstateState) -> list[
     outcome = after.outcome()
     if outcome is not None:
         said.append(outcome.reason)
-    elif after.phase == PLACE and after.turn != before.turn and after.colour == before.colour:
+    elif after.phase is PLACE and after.turn != before.turn and after.colour == before.colour:
         said.append(Message("estate.event.skip", {"player": 1 - player}))
     return said

@@ -1,0 +1,62 @@
+"""Estate as a Game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any, Final
+
+from ...drawing import Line
+from ...game import Action, Game, Message, State
+from . import drawing, words
+from .actions import END, FIRST, SWAP_CHOICE, Place
+from .board import board_of_size
+from .layout import OPTIONS, PUBLISHED, Layout
+from .rules import REFUSAL_ORDER, RULES
+from .state import EstateState
+
+
+class Estate(Game):
+    """Estate for two players, on a board of any size."""
+
+    name = "estate"
+    namespace = "estate"
+    min_players = 2
+    max_players = 2
+    options = OPTIONS
+    rules = RULES
+    refusal_order = REFUSAL_ORDER
+
+    def __init__(self, layout: Layout = PUBLISHED) -> None:
+        self.layout = layout
+        self.board = board_of_size(layout.size)
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return "GAME" if self is GAME else (Estate, (self.layout,))
+
+    @cached_property
+    def placements(self) -> tuple[Place, ...]:
+        """The actions that place a piece, by the index of the cell."""
+        return tuple(Place(cell.index, cell.name, cell.cost) for cell in self.board.cells)
+
+    @cached_property
+    def universe(self) -> tuple[Action, ...]:
+        """Every action there is."""
+        return (*FIRST, *self.placements, END, *SWAP_CHOICE)
+
+    def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> EstateState:
+        """The empty board; see Game."""
+        return EstateState(self, self.check_setup(players, options))
+
+    def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
+        """The sentences of a ply; see Game."""
+        assert isinstance(before, EstateState) and isinstance(after, EstateState)
+        return words.events(before, action, after)
+
+    def draw(self, views: Mapping[int | None, Mapping[str, Any]]) -> Sequence[Line]:
+        """The board, which everybody sees; see Game."""
+        return drawing.draw(next(iter(views.values())))
+
+
+GAME: Final = Estate()
+GAMES: Final = (GAME,)

@@ -1,0 +1,74 @@
+"""The Estates as a Game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ...drawing import Line
+from ...errors import SetupError
+from ...game import Action, Game, Message, State
+from ...readonly import ReadOnly
+from . import drawing, words
+from .actions import UNIVERSE
+from .layout import CHECKS, LOT_NAMES, MOST_LOTS, OPTIONS
+from .rules import REFUSAL_ORDER, RULES
+from .state import TheEstatesState
+
+
+class TheEstates(Game):
+    """The Estates for two to five players, after the rulebook of the English edition."""
+
+    name = "the-estates"
+    namespace = "the-estates"
+    min_players = 2
+    max_players = 5
+    options = OPTIONS
+    rules = RULES
+    refusal_order = REFUSAL_ORDER
+
+    def __reduce__(self) -> str:
+        return "GAME"
+
+    @property
+    def universe(self) -> tuple[Action, ...]:
+        """Every action that any state of this game could be asked about, chance outcomes included."""
+        return UNIVERSE
+
+    def check_setup(self, players: int, options: Mapping[str, Any] | None) -> ReadOnly[str, Any]:
+        """All options with their values: white dirt lies on existing lots, and 60 checks are enough."""
+        values = super().check_setup(players, options)
+        existing = [
+            name for index, name in enumerate(LOT_NAMES) if index % MOST_LOTS < values["lots_per_row"]
+        ]
+        for lot in values["single_floor_lots"]:
+            if lot not in existing:
+                raise SetupError("single_floor_lots", lot, {"choices": existing})
+        money = values["starting_money"]
+        if money is not None and sum(money) > CHECKS:
+            raise SetupError(
+                "starting_money", money, {"minimum": 0, "maximum": CHECKS // players, "seats": players}
+            )
+        return values
+
+    def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> TheEstatesState:
+        """The table before anything is drawn; raises SetupError for what can't be set up."""
+        return TheEstatesState(self, players, self.check_setup(players, options))
+
+    def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
+        """What everybody sees happen in a ply, as sentences to be said."""
+        assert isinstance(before, TheEstatesState) and isinstance(after, TheEstatesState)
+        return words.events(before, action, after)
+
+    def carry_over(self, state: State) -> Mapping[str, Any]:
+        """What a finished round hands to the next one: all keep their checks, boxed ones too (TE-N1)."""
+        assert isinstance(state, TheEstatesState)
+        return {"starting_money": [hand + box for hand, box in zip(state.hand, state.box, strict=True)]}
+
+    def draw(self, views: Mapping[int | None, Mapping[str, Any]]) -> Sequence[Line]:
+        """The table; see Game."""
+        return drawing.draw(views)
+
+
+GAME: Final = TheEstates()
+GAMES: Final = (GAME,)
