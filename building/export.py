@@ -10,6 +10,7 @@ import json
 from typing import Any
 
 from estates_core.bridge import dispatch
+from estates_core.tree import MAX_NODES
 
 SEED = 7
 PLAYERS = 4
@@ -32,15 +33,21 @@ def picture(entry: dict[str, Any], language: str) -> dict[str, Any]:
     players = min(PLAYERS, entry["max_players"])
     seats = [{"name": f"{seat + 1}", "kind": "bot", "bot": LEVEL} for seat in range(players)]
     shown = {"session": "picture", "viewer": None, "lang": language}
-    snapshot = ask("new", game=entry["name"], players=players, options={}, seats=seats, seed=SEED, **shown)
+    begin = {"game": entry["name"], "players": players, "options": {}, "seats": seats, "seed": SEED}
+
+    def look(op: str, **arguments: Any) -> dict[str, Any]:
+        found: dict[str, Any] = ask(op, since=MAX_NODES, **arguments, **shown)["seen"]["snapshot"]
+        return found
+
+    snapshot = look("new", **begin)
     while not snapshot["terminal"]:
         thought = ask("think", ms=SLICE, level=LEVEL, **shown)
         if thought["done"]:
-            snapshot = ask("play", token=thought["best"], **shown)
+            snapshot = look("play", token=thought["best"])
     share = next((at for name, at in SHOWN_AT.items() if entry["name"].startswith(name)), SHOWN_ELSE)
-    snapshot = ask("goto", ply=round(snapshot["plies"] * share), **shown)
+    snapshot = look("goto", ply=round(snapshot["plies"] * share))
     while snapshot["current_player"] is None and not snapshot["terminal"]:  # amid a draw is little to see
-        snapshot = ask("goto", ply=snapshot["ply"] + 1, **shown)
+        snapshot = look("goto", ply=snapshot["ply"] + 1)
     return {**snapshot, "legal": [], "log": [], "record": ""}
 
 

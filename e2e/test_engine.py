@@ -81,7 +81,7 @@ def test_boot_names_its_steps_and_answers_what_was_asked_before(engine_page: Pag
 def test_a_refusal_is_an_error_with_its_rule_and_leaves_the_game(engine_page: Page) -> None:
     made = request(engine_page, "new", session="table", **NEW)
     assert made["ok"], made
-    seat = made["result"]["current_player"]
+    seat = made["result"]["snapshot"]["current_player"]
     refused = request(engine_page, "play", session="table", token="bid.3", viewer=seat, lang="en")
     assert (refused["name"], refused["code"]) == ("EngineError", "illegal")
     assert refused["words"]
@@ -89,7 +89,7 @@ def test_a_refusal_is_an_error_with_its_rule_and_leaves_the_game(engine_page: Pa
     unknown = request(engine_page, "snapshot", session="nobody", viewer=None, lang="en")
     assert unknown["code"] == "session"
     after = request(engine_page, "snapshot", session="table", viewer=None, lang="en")
-    assert after["result"]["record"] == made["result"]["record"]
+    assert after["result"]["snapshot"]["record"] == made["result"]["snapshot"]["record"]
 
 
 def test_requests_of_one_session_keep_their_order(engine_page: Page) -> None:
@@ -104,7 +104,8 @@ def test_requests_of_one_session_keep_their_order(engine_page: Page) -> None:
               request("goto", {...shown, ply: 1}),
               request("snapshot", shown),
             ]);
-            return [first.result.plies, ...answers.map((answer) => answer.result?.ply ?? answer)];
+            const plies = answers.map((answer) => answer.result?.snapshot.ply ?? answer);
+            return [first.result.snapshot.plies, ...plies];
         }""",
         NEW,
     )
@@ -162,13 +163,13 @@ def test_a_dead_worker_is_replaced_and_sessions_are_reopened_from_records(
            };"""
     )
     page.goto(f"{engine_url}engine.html")
-    record = request(page, "new", session="table", **NEW)["result"]["record"]
+    record = request(page, "new", session="table", **NEW)["result"]["snapshot"]["record"]
     crash = "workers.at(-1).dispatchEvent(new ErrorEvent('error', {message: 'memory access out of bounds'}))"
     page.evaluate(crash)
     assert page.evaluate("restarts()") == 1
     opened = request(page, "open", session="table", record=record, viewer=None, lang="en")
     assert opened["ok"], opened
-    assert opened["result"]["record"] == record
+    assert opened["result"]["snapshot"]["record"] == record
     assert page.evaluate("failures.length") == 0
     # One that dies again and again without ever answering is given up, and can be restarted by hand.
     for boots in (2, 3, 4):

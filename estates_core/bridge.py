@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NoReturn
 
+from .answer import answer
 from .catalogue import catalogue
 from .errors import (
     EstatesError,
@@ -20,7 +21,6 @@ from .record import MAX_CHARACTERS
 from .reference import catalogue_data, rules_data
 from .requests import read_arguments
 from .session import Session
-from .snapshot import snapshot
 from .version import __version__
 from .words import LANGUAGES, say
 from .words.explain import error_sentence, refusal_data
@@ -47,24 +47,23 @@ class Bridge:
             request = _parse(text)
             if request.get("lang") in LANGUAGES:
                 language = request["lang"]
-            answer = {"ok": True, "result": self._carry_out(request, language)}
-            return _write(request, answer)
+            return _write(request, {"ok": True, "result": self._carry_out(request, language)})
         except Exception as error:  # a page must get an answer whatever happens
             return _write(request, {"ok": False, "error": self._error(error, request, language)})
 
     def _carry_out(self, request: dict[str, Any], language: str) -> Any:
         op = request.get("op")
-        answer = _HANDLERS.get(op) if isinstance(op, str) else None
-        if answer is None:
+        handler = _HANDLERS.get(op) if isinstance(op, str) else None
+        if handler is None:
             _refuse("no_op", op=str(op)[:40], known=list(_HANDLERS))
         values = read_arguments(str(op), request)
         values["lang"] = language
         session = self.sessions.get(values.get("session", ""))
         if session is None:
-            return answer(self, values)
+            return handler(self, values)
         cursor = session.tree.cursor
         try:
-            return answer(self, values)
+            return handler(self, values)
         except Exception:
             session.go_back_to(cursor)
             raise
@@ -79,9 +78,16 @@ class Bridge:
             _refuse("kind", name="viewer", kind="seat")
         return session
 
-    def _snapshot(self, arguments: Arguments) -> dict[str, Any]:
+    def _answer(self, arguments: Arguments) -> dict[str, Any]:
         session = self._session(arguments)
-        return snapshot(session, arguments["session"], arguments["viewer"], arguments["lang"])
+        return answer(
+            session,
+            arguments["session"],
+            arguments["viewer"],
+            arguments["lang"],
+            follow=arguments["follow"],
+            since=arguments["since"],
+        )
 
     def _keep(self, name: str, session: Session) -> None:
         if name not in self.sessions and len(self.sessions) >= MAX_SESSIONS:
@@ -117,14 +123,14 @@ class Bridge:
         if viewer is not None and viewer >= session.players:
             _refuse("kind", name="viewer", kind="seat")
         self._keep(arguments["session"], session)
-        return self._snapshot(arguments)
+        return self._answer(arguments)
 
     def snapshot(self, arguments: Arguments) -> dict[str, Any]:
-        return self._snapshot(arguments)
+        return self._answer(arguments)
 
     def play(self, arguments: Arguments) -> dict[str, Any]:
         self._session(arguments).play_as(arguments["viewer"], arguments["token"])
-        return self._snapshot(arguments)
+        return self._answer(arguments)
 
     def why_not(self, arguments: Arguments) -> dict[str, Any]:
         session = self._session(arguments)
@@ -142,15 +148,15 @@ class Bridge:
 
     def undo(self, arguments: Arguments) -> dict[str, Any]:
         self._session(arguments).undo(arguments["seats"])
-        return self._snapshot(arguments)
+        return self._answer(arguments)
 
     def redo(self, arguments: Arguments) -> dict[str, Any]:
         self._session(arguments).redo(arguments["seats"])
-        return self._snapshot(arguments)
+        return self._answer(arguments)
 
     def goto(self, arguments: Arguments) -> dict[str, Any]:
         self._session(arguments).goto(arguments["ply"])
-        return self._snapshot(arguments)
+        return self._answer(arguments)
 
     def think(self, arguments: Arguments) -> dict[str, Any]:
         session = self._session(arguments)

@@ -25,11 +25,13 @@ class MatchState(State):
     __slots__ = (
         "_next",
         "current",
+        "ends",
         "game",
         "history",
         "options",
         "over",
         "players",
+        "plies",
         "round",
         "totals",
         "wins",
@@ -48,6 +50,9 @@ class MatchState(State):
         self.wins = [0] * first.players
         self.history: list[tuple[int, ...]] = []
         """The scores of each finished round."""
+        self.plies = 0
+        self.ends: list[int] = []
+        """The plies at which rounds ended: their last positions."""
         self.over = False
         self._next: State | None = None
 
@@ -72,6 +77,7 @@ class MatchState(State):
             self.current, self._next = self._next, None
             self.round += 1
         self.current.apply(action)
+        self.plies += 1
         if self.current.is_terminal():
             self._close_round()
 
@@ -80,6 +86,7 @@ class MatchState(State):
         assert outcome is not None
         scores = tuple(score.total for score in self.current.scores())
         self.history.append(scores)
+        self.ends.append(self.plies)
         self.totals = [total + score for total, score in zip(self.totals, scores, strict=True)]
         for seat in outcome.winners:
             self.wins[seat] += 1
@@ -103,6 +110,8 @@ class MatchState(State):
         copy.totals = list(self.totals)
         copy.wins = list(self.wins)
         copy.history = list(self.history)
+        copy.plies = self.plies
+        copy.ends = list(self.ends)
         copy.over = self.over
         copy._next = None if self._next is None else self._next.clone()
         return copy
@@ -177,6 +186,7 @@ class MatchState(State):
             "wins": list(self.wins),
             "history": [list(scores) for scores in self.history],
             "over": self.over,
+            "ends": list(self.ends),
         }
 
 

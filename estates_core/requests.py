@@ -31,6 +31,7 @@ class Argument:
 
 _SESSION = Argument("session", "text")
 _VIEWER = Argument("viewer", "seat", None)
+_LOOKING = (_VIEWER, Argument("follow", "flag", False), Argument("since", "number", None))
 
 ARGUMENTS: Final[Mapping[str, tuple[Argument, ...]]] = {
     "hello": (),
@@ -44,21 +45,21 @@ ARGUMENTS: Final[Mapping[str, tuple[Argument, ...]]] = {
         Argument("seats", "seat_data", None),
         Argument("seed", "number"),
         Argument("rounds", "number", 1),
-        _VIEWER,
+        *_LOOKING,
     ),
     "open": (
         _SESSION,
         Argument("record", "record"),
         Argument("ply", "number", None),
         Argument("seed", "number", None),
-        _VIEWER,
+        *_LOOKING,
     ),
-    "snapshot": (_SESSION, _VIEWER),
-    "play": (_SESSION, Argument("token", "text"), _VIEWER),
+    "snapshot": (_SESSION, *_LOOKING),
+    "play": (_SESSION, Argument("token", "text"), *_LOOKING),
     "why_not": (_SESSION, Argument("token", "text"), _VIEWER),
-    "undo": (_SESSION, Argument("seats", "seats", None), _VIEWER),
-    "redo": (_SESSION, Argument("seats", "seats", None), _VIEWER),
-    "goto": (_SESSION, Argument("ply", "number"), _VIEWER),
+    "undo": (_SESSION, Argument("seats", "seats", None), *_LOOKING),
+    "redo": (_SESSION, Argument("seats", "seats", None), *_LOOKING),
+    "goto": (_SESSION, Argument("ply", "number"), *_LOOKING),
     "think": (
         _SESSION,
         Argument("ms", "number"),
@@ -99,6 +100,8 @@ def _read(argument: Argument, value: Any) -> Any:
         good = isinstance(value, str)
     elif kind == "number":
         good = _is_number(value)
+    elif kind == "flag":
+        good = isinstance(value, bool)
     elif kind == "object":
         good = isinstance(value, dict)
     elif kind == "seat":

@@ -14,7 +14,7 @@ from .chance import Draws
 from .drawing import Drawing
 from .errors import IllegalAction, ProtocolError
 from .game import CHANCE, Action, Message, Outcome, Refusal, Score, State, whose_turn
-from .record import Record, Seat, load_record, write_record
+from .record import Record, RecordText, Seat, load_record, write_record
 from .record.model import check_seed, new_record
 from .thinking import Thinking, Thought
 from .tree import Node
@@ -58,10 +58,10 @@ class Session:
         self.players = record.players
         self.tree = record.tree
         self.draws = Draws(record.seed)
-        self.told: dict[tuple[Node, int | None, str], dict[str, Any] | None] = {}
-        """The log's line of each ply for each viewer in each language, as it never changes."""
+        self.text = RecordText(record)
+        """The record's text, which goes on with the game."""
         self._thinking: Thinking | None = None
-        self.tree.cursor = self.tree.line()[-1]
+        self.tree.goto(self.tree.plies)
         if draw:
             self._resolve_chance()
 

@@ -1,4 +1,4 @@
-"""What a viewer may see of a session, as one JSON-able value (docs/protocol.md)."""
+"""What a viewer may see of a session, as JSON-able values (docs/protocol.md)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Any
 
 from .game import CHANCE, TERMINAL, Message, Score, State
 from .match import MatchState
-from .record import write_record
 from .session import Session
 from .tree import Node
 from .words import say
@@ -19,7 +18,6 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
     record = session.record
     names = session.names(language)
     player = state.current_player()
-    line = session.tree.line()
     outcome = state.outcome()
     known = player >= 0 and session.knows(viewer)
     return {
@@ -35,7 +33,7 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
         "seed": record.seed,
         "viewer": viewer,
         "ply": session.tree.cursor.ply,
-        "plies": len(line) - 1,
+        "plies": session.tree.plies,
         "current_player": player if player >= 0 else None,
         "phase": state.phase,
         "prompt": say(state.prompt(), language, names),
@@ -47,12 +45,10 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
         "outcome": None
         if outcome is None
         else {"winners": list(outcome.winners), "words": say(outcome.reason, language, names)},
-        "match": _match(state, session.tree.cursor.ply, line),
-        "log": log(session, line, viewer, language, names),
+        "match": state.standing() if isinstance(state, MatchState) else None,
         "last": _last(session.tree.cursor, viewer),
         "can_undo": session.tree.can_undo(session.humans),
         "can_redo": bool(session.tree.cursor.children),
-        "record": write_record(record),
     }
 
 
@@ -95,47 +91,30 @@ def _score(score: Score, namespace: str, language: str, names: Sequence[str]) ->
     }
 
 
-def _match(state: State, ply: int, line: Sequence[Node]) -> dict[str, Any] | None:
-    """The match so far and the plies at which its rounds ended."""
-    if not isinstance(state, MatchState):
-        return None
-    ends = []
-    rounds_over = 0
-    for node in line[: ply + 1]:
-        assert isinstance(node.state, MatchState)
-        if len(node.state.history) > rounds_over:
-            rounds_over += 1
-            ends.append(node.ply)
-    return {**state.standing(), "ends": ends}
-
-
 def log(
-    session: Session, line: Sequence[Node], viewer: int | None, language: str, names: Sequence[str]
+    session: Session, viewer: int | None, language: str, names: Sequence[str], since: int = 0
 ) -> list[dict[str, Any]]:
-    """A line for every ply of the main line that this viewer saw something of."""
-    entries = (_entry(session, node, viewer, language, names) for node in line[1:])
-    return [entry for entry in entries if entry is not None]
-
-
-def _entry(
-    session: Session, node: Node, viewer: int | None, language: str, names: Sequence[str]
-) -> dict[str, Any] | None:
-    """What the viewer saw happen in a ply: made once, as it never changes; None if that was nothing."""
-    key = (node, viewer, language)
-    if key not in session.told:
+    """A line for every later ply of the main line, beyond the cursor too, if this viewer saw something."""
+    entries = []
+    for node in session.tree.line(since + 1):
         assert node.parent is not None
         assert node.action is not None
         events = session.game.events(node.parent.state, node.action, node.state, viewer)
         words = " ".join(say(event, language, names) for event in events)
-        player = node.player if node.player != CHANCE else None
-        entry = {"ply": node.ply, "player": player, "token": _token(node, viewer), "words": words}
-        session.told[key] = entry if words else None
-    return session.told[key]
+        if words:
+            entry = {"ply": node.ply, "player": _seat(node), "token": _token(node, viewer), "words": words}
+            entries.append(entry)
+    return entries
+
+
+def _seat(node: Node) -> int | None:
+    """The seat that made the ply, if it was no chance."""
+    return None if node.player == CHANCE else node.player
 
 
 def _hidden(node: Node, viewer: int | None) -> bool:
     """Whether the ply that led to a node was a sealed choice of somebody else."""
-    return node.parent is not None and node.parent.state.sealed() and node.player != viewer
+    return node.hidden and node.player != viewer
 
 
 def _token(node: Node, viewer: int | None) -> str | None:
@@ -147,5 +126,4 @@ def _last(node: Node, viewer: int | None) -> dict[str, Any] | None:
     if node.action is None:
         return None
     facts = {"kind": node.action.kind} if _hidden(node, viewer) else node.action.describe()
-    player = node.player if node.player != CHANCE else None
-    return {"token": _token(node, viewer), "player": player, **facts}
+    return {"token": _token(node, viewer), "player": _seat(node), **facts}

@@ -7,35 +7,62 @@ from typing import Final
 
 from .errors import IllegalAction
 from .game import Action, State
+from .positions import Positions
 
 MAX_NODES: Final = 20_000
 """More plies than any real game with its variations has; a tree beyond it is refused."""
 
 
 class Node:
-    """A position in the tree: the ply that led to it and the plies that were played from it.
+    """A place in the tree: the ply that led to it and the plies that were played from it.
 
     The first child is the line's continuation; the others are variations.
     """
 
-    __slots__ = ("action", "chances", "children", "comment", "parent", "player", "ply", "state")
+    __slots__ = (
+        "_positions",
+        "action",
+        "chances",
+        "children",
+        "comment",
+        "hidden",
+        "kept",
+        "next_player",
+        "parent",
+        "player",
+        "ply",
+    )
 
-    def __init__(self, parent: Node | None, action: Action | None, state: State) -> None:
+    def __init__(
+        self, parent: Node | None, action: Action | None, state: State, positions: Positions
+    ) -> None:
         self.parent = parent
         self.action = action
-        self.state = state
-        """The position, shared: look at it, clone it, never change it."""
         self.children: list[Node] = []
         self.comment = ""
         self.ply: int = 0
         self.player: int | None = None
         """Who made the ply: a seat or CHANCE; None at the root."""
+        self.next_player: int = state.current_player()
+        """Who acts here: a seat, CHANCE or TERMINAL."""
         self.chances: int = 0
         """How many chance plies lead here."""
+        self.hidden = False
+        """Whether the ply was chosen unseen by the other seats."""
+        self.kept: State | None = None
+        """The state, where it is one that stays (see Positions)."""
+        self._positions = positions
         if parent is not None:
             self.ply = parent.ply + 1
-            self.player = parent.state.current_player()
+            self.player = parent.next_player
             self.chances = parent.chances + (self.player < 0)
+            self.hidden = parent.state.sealed()
+        positions.put(self, state)
+
+    @property
+    def state(self) -> State:
+        """The position, shared: look at it, clone it, never change it."""
+        return self._positions.of(self)
 
     def child(self, action: Action) -> Node | None:
         """The child that this action leads to, if it was ever played here."""
@@ -50,9 +77,12 @@ class Tree:
     """All lines of one game. The cursor is always on the main line, which follows first children."""
 
     def __init__(self, initial: State) -> None:
-        self.root = Node(None, None, initial)
+        self._positions = Positions()
+        self.root = Node(None, None, initial, self._positions)
         self.cursor = self.root
         self.size = 1
+        self._line = [self.root]
+        self._settled = 0
 
     @property
     def state(self) -> State:
@@ -74,13 +104,25 @@ class Tree:
                 raise IllegalAction(parent.state.game, action, refusal)
             state = parent.state.clone()
             state.apply(action)
-            node = Node(parent, action, state)
+            node = Node(parent, action, state, self._positions)
             parent.children.append(node)
             self.size += 1
+            self._changed(parent)
         if main and parent.children[0] is not node:
             parent.children.remove(node)
             parent.children.insert(0, node)
+            self._changed(parent)
         return node
+
+    def _changed(self, parent: Node) -> None:
+        """What follows a node is other than it was: the main line, if the node is on it."""
+        if parent.ply < len(self._line) and self._line[parent.ply] is parent:
+            self._settled = min(self._settled, parent.ply)
+            del self._line[parent.ply + 1 :]
+            while self._line[-1].children:
+                self._line.append(self._line[-1].children[0])
+        else:
+            self._settled = 0
 
     def play(self, action: Action) -> Node:
         """Play at the cursor and move there; what was the line becomes a variation."""
@@ -93,30 +135,36 @@ class Tree:
         self.cursor = node
         return node
 
+    def settle(self) -> int:
+        """The ply up to which the main line and all that hangs on it is what it was when last asked."""
+        settled, self._settled = self._settled, self.plies
+        return settled
+
     def drop_variations(self) -> None:
         """Keep the main line up to the cursor and forget every other line."""
-        for node in path(self.cursor):
-            node.children = [child for child in node.children[:1] if child.ply <= self.cursor.ply]
-        self.size = self.cursor.ply + 1
+        del self._line[self.cursor.ply + 1 :]
+        for node, following in zip(self._line, [*self._line[1:], None], strict=True):
+            node.children = [] if following is None else [following]
+        self.size = len(self._line)
+        self._settled = 0
 
-    def line(self) -> list[Node]:
-        """The main line, from the root (ply 0) to its last ply."""
-        nodes = [self.root]
-        while nodes[-1].children:
-            nodes.append(nodes[-1].children[0])
-        return nodes
+    @property
+    def plies(self) -> int:
+        """How long the main line is."""
+        return len(self._line) - 1
+
+    def line(self, start: int = 0) -> list[Node]:
+        """The main line, from a ply (0: the root) to its last ply."""
+        return self._line[start:]
 
     def goto(self, ply: int) -> Node:
         """Move the cursor to a ply of the main line; beyond either end it stops there."""
-        line = self.line()
-        self.cursor = line[max(0, min(ply, len(line) - 1))]
+        self.cursor = self._line[max(0, min(ply, self.plies))]
         return self.cursor
 
     def undo(self, seats: Collection[int]) -> bool:
         """Move back to the last position before the cursor where one of these seats decides, if any."""
-        node = self.cursor.parent
-        while node is not None and node.state.current_player() not in seats:
-            node = node.parent
+        node = self._decision_before(seats)
         if node is None:
             return False
         self.cursor = node
@@ -127,16 +175,20 @@ class Tree:
         if not self.cursor.children:
             return False
         node = self.cursor.children[0]
-        while node.children and node.state.current_player() not in seats:
+        while node.children and node.next_player not in seats:
             node = node.children[0]
         self.cursor = node
         return True
 
     def can_undo(self, seats: Collection[int]) -> bool:
         """Whether `undo` would move."""
-        return any(
-            node.state.current_player() in seats for node in path(self.cursor) if node is not self.cursor
-        )
+        return self._decision_before(seats) is not None
+
+    def _decision_before(self, seats: Collection[int]) -> Node | None:
+        node = self.cursor.parent
+        while node is not None and node.next_player not in seats:
+            node = node.parent
+        return node
 
 
 def path(node: Node) -> list[Node]:

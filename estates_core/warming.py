@@ -20,7 +20,7 @@ def warm_up() -> None:
     for game in games().values():
         for language in LANGUAGES:
             begun = _ask(bridge, "new", game=game.name, players=game.min_players, seed=0, lang=language)
-            _ask(bridge, "open", record=begun["record"], lang=language)
+            _ask(bridge, "open", record="\n".join(begun["record"]["lines"]), lang=language)
             _ask(bridge, "snapshot", viewer=0, lang=language)
 
 

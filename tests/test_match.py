@@ -13,7 +13,7 @@ from estates_core.game import Action, Game, Message, Outcome, Score, ScoreLine, 
 from estates_core.match import Match, MatchState
 from estates_core.record import load_record, write_record
 from estates_core.session import Session
-from estates_core.snapshot import snapshot
+from estates_core.snapshot import log, snapshot
 from tests.toy import NIM, NimState
 
 
@@ -171,7 +171,8 @@ def test_a_finished_round_stays_on_the_table_until_the_next_draw() -> None:
         assert at_end["terminal"] == (ply == ends[-1])
         totals = [score["total"] for score in at_end["scores"]]
         assert totals == shown["match"]["history"][number]
-        assert next(item for item in at_end["log"] if item["ply"] == ply)["words"].count("Round") == 1
+        told = log(session, 0, "en", ["Ada", "Ben", "Cleo"])
+        assert next(item for item in told if item["ply"] == ply)["words"].count("Round") == 1
 
 
 def test_a_match_is_recorded_whole() -> None:

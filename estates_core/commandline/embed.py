@@ -41,13 +41,14 @@ def run_embed(arguments: argparse.Namespace) -> int:
     if not opened["ok"]:
         print(f"{arguments.file}: {opened['error']['words']}", file=sys.stderr)
         return 1
-    last = opened["result"]["plies"]
-    ply = opened["result"]["ply"] if arguments.ply is None else arguments.ply
+    shown = opened["result"]["seen"]["snapshot"]
+    last = shown["plies"]
+    ply = shown["ply"] if arguments.ply is None else arguments.ply
     if not 0 <= ply <= last:
         raise SetupError("ply", ply, {"minimum": 0, "maximum": last})
-    there = ask("goto", ply=ply)["result"]
+    there = ask("goto", ply=ply)["result"]["seen"]["snapshot"]
     # The position as the player to move sees it: that is who tries or solves.
-    snapshot = ask("snapshot", viewer=there["current_player"])["result"]
+    snapshot = ask("snapshot", viewer=there["current_player"])["result"]["seen"]["snapshot"]
     for token in arguments.solution.split():
         played = ask("play", token=token)
         if not played["ok"]:

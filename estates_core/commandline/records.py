@@ -44,7 +44,7 @@ def run_replay(arguments: argparse.Namespace) -> int:
     session = Session(record, draw=False)
     names = session.names(language)
     print(_title(record, language))
-    for entry in log(session, session.tree.line(), None, language, names):
+    for entry in log(session, None, language, names):
         print(f"{entry['ply']:5}  {entry['words']}")
     print()
     for line in result_lines(session.state, language, names):

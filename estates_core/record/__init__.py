@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from .model import Record, Seat, new_record
 from .reading import MAX_CHARACTERS, load_record
-from .writing import write_record
+from .writing import RecordText, write_record
 
-__all__ = ["MAX_CHARACTERS", "Record", "Seat", "load_record", "new_record", "write_record"]
+__all__ = ["MAX_CHARACTERS", "Record", "RecordText", "Seat", "load_record", "new_record", "write_record"]

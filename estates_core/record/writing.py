@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from ..game import Option
@@ -14,7 +14,82 @@ WIDTH: Final = 80
 
 def write_record(record: Record) -> str:
     """The text of a record; `load_record` gives the same record back."""
-    return "\n".join([*_headers(record), "", *_lines(record.tree.root)]) + "\n"
+    pen = _Pen()
+    pen.write(_comments(record.tree.root))
+    for node in record.tree.line(1):
+        pen.write(_ply(node))
+    return "\n".join([*_headers(record), "", *pen.all_lines()]) + "\n"
+
+
+class RecordText:
+    """The lines of the text of a record that goes on: only what has changed is written anew."""
+
+    def __init__(self, record: Record) -> None:
+        self._tree = record.tree
+        self._head = [*_headers(record), ""]
+        self._pen = _Pen()
+        self._pen.write(_comments(record.tree.root))
+        self._marks = [self._pen.mark()]
+        """Where the pen was after each ply of the main line."""
+
+    def go_on(self) -> int:
+        """Write what has changed; the ply up to which nothing has, variations and comments included."""
+        kept = self._tree.settle()
+        if kept < self._tree.plies:
+            del self._marks[kept + 1 :]
+            self._pen.go_back(self._marks[kept])
+            for node in self._tree.line(kept + 1):
+                self._pen.write(_ply(node))
+                self._marks.append(self._pen.mark())
+        return kept
+
+    def since(self, ply: int) -> tuple[int, list[str]]:
+        """The lines that more may follow on after that ply, and how many stand before them.
+
+        Ply 0 gives all of them, the headers too.
+        """
+        if ply == 0:
+            return 0, [*self._head, *self._pen.all_lines()]
+        first = self._marks[ply][0]
+        return len(self._head) + first, self._pen.all_lines(first)
+
+
+class _Pen:
+    """Puts pieces of a record into lines of at most WIDTH characters; a comment ends its line."""
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._line = ""
+        self._glue = ""
+
+    def write(self, pieces: Iterable[str]) -> None:
+        for piece in pieces:
+            if piece.startswith(";"):
+                self._line += f" {piece}" if self._line else piece
+                self._end_line()
+                continue
+            length = len(self._line) + len(self._glue) + len(piece)
+            if self._line and length > WIDTH and piece != ")":
+                self._end_line()
+            self._line += piece if piece == ")" else self._glue + piece
+            self._glue = "" if piece == "(" else " "
+
+    def _end_line(self) -> None:
+        self._lines.append(self._line)
+        self._line = self._glue = ""
+
+    def mark(self) -> tuple[int, str, str]:
+        """Where it is now, to go back to: the lines that have ended and the one that hasn't."""
+        return len(self._lines), self._line, self._glue
+
+    def go_back(self, mark: tuple[int, str, str]) -> None:
+        """Go back to where it was and forget what was written since."""
+        ended, self._line, self._glue = mark
+        del self._lines[ended:]
+
+    def all_lines(self, first: int = 0) -> list[str]:
+        """The lines from one on, with the one that hasn't ended."""
+        return [*self._lines[first:], *([self._line] if self._line else [])]
 
 
 def _headers(record: Record) -> Iterator[str]:
@@ -49,31 +124,20 @@ def seat_text(seat: Seat) -> str:
     return f"{seat.name} ({'human' if seat.bot is None else f'bot {seat.bot}'})".lstrip()
 
 
-def _lines(root: Node) -> Iterator[str]:
-    """The tokens in lines of at most WIDTH characters; a comment ends its line."""
-    line = ""
-    glue = ""
-    for piece in _pieces(root):
-        if piece.startswith(";"):
-            yield f"{line} {piece}" if line else piece
-            line = glue = ""
-            continue
-        if line and len(line) + len(glue) + len(piece) > WIDTH and piece != ")":
-            yield line
-            line = glue = ""
-        if piece == ")":
-            glue = ""
-        line += glue + piece
-        glue = "" if piece == "(" else " "
-    if line:
-        yield line
+def _ply(node: Node) -> Iterator[str]:
+    """A ply of the main line, its comments, and in brackets what was played in its place elsewhere."""
+    yield str(node.action)
+    yield from _comments(node)
+    assert node.parent is not None
+    for variation in node.parent.children[1:]:
+        yield "("
+        yield from _branch(variation)
+        yield ")"
 
 
-def _pieces(root: Node) -> Iterator[str]:
-    """Tokens, brackets and comments in the order of a record, without recursion."""
-    yield from _comments(root)
-    waiting: list[Node | str] = []
-    _follow(root, waiting)
+def _branch(first: Node) -> Iterator[str]:
+    """Tokens, brackets and comments of a variation with its own variations, without recursion."""
+    waiting: list[Node | str] = [first]
     while waiting:
         item = waiting.pop()
         if isinstance(item, str):

@@ -3,6 +3,7 @@
 /**
  * @typedef {import("./engine/types.js").Seat} Seat
  * @typedef {import("./engine/types.js").Snapshot} Snapshot
+ * @typedef {import("./engine/types.js").Position} Position
  * @typedef {import("./engine/types.js").DescribedAction} LegalAction
  * @typedef {import("./engine/types.js").CatalogueEntry} CatalogueEntry
  * @typedef {import("./engine/types.js").Option} OptionEntry
@@ -110,7 +111,8 @@
  * @property {(patch: Partial<TableState>) => void} set
  * @property {(op: string, args?: Record<string, unknown>) => Promise<any>} ask   one op on its session
  * @property {(work: () => Promise<void>) => Promise<void>} enqueue   after all earlier work
- * @property {(answer: Snapshot, how?: {live?: boolean, quiet?: boolean}) => Promise<void>} arrive
+ * @property {(answer: Position, how?: {live?: boolean, quiet?: boolean}) => Promise<void>} arrive
+ * @property {(how?: {live?: boolean}) => {viewer: number | null, follow: boolean}} eyes  who looks at the next answer
  * @property {() => number | null} looking     the viewer of the next request
  * @property {(setup: Setup) => Promise<string>} start   begin a game; its id; rejects where the setup won't do
  * @property {(id: string, wanted: () => boolean) => Promise<boolean>} resume   whether there is such a saved game

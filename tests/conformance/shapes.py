@@ -83,9 +83,7 @@ SNAPSHOT_KEYS = {
     "scores",
     "outcome",
     "match",
-    "log",
     "last",
     "can_undo",
     "can_redo",
-    "record",
 }

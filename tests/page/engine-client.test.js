@@ -63,16 +63,48 @@ test("what is refused rejects with the engine's words and rule", async () => {
 
 test("requests of one session wait for each other, those of others don't", async () => {
   const { engine } = running();
-  const first = engine.request("play", { session: "a" });
-  const second = engine.request("undo", { session: "a" });
+  const first = engine.request("why_not", { session: "a" });
+  const second = engine.request("stop", { session: "a" });
   const others = [engine.request("play", { session: "b" }), engine.request("hello")];
-  assert.deepEqual(worker().sent.map((_, at) => worker().request(at).op), ["play", "play", "hello"]);
+  assert.deepEqual(worker().sent.map((_, at) => worker().request(at).op), ["why_not", "play", "hello"]);
   worker().answer(0, 1);
-  assert.equal(worker().request(3).op, "undo");
+  assert.equal(worker().request(3).op, "stop");
   worker().answer(3, 2);
   assert.deepEqual(await Promise.all([first, second]), [1, 2]);
   engine.close();
   for (const other of others) await assert.rejects(other, failure("closed"));
+});
+
+test("an answer about a session is made whole, and one that lacks what lies before is asked for again", async () => {
+  const { engine } = running();
+  const lines = ["Game: estate", "", "first.s0"];
+  const told = (/** @type {number} */ since, /** @type {string[]} */ added) => ({
+    seen: { snapshot: { viewer: 0, ply: since + 1, plies: since + 1 }, log: [{ ply: since + 1, player: 0, token: "e5", words: "…" }] },
+    open: null, handover: null, since, kept: since, record: { first: since && 2, lines: since ? added : [...lines.slice(0, 2), ...added] },
+  });
+  const viewing = { session: "a", viewer: 0, lang: "en" };
+  const begun = engine.request("new", { ...viewing, game: "estate" });
+  worker().answer(0, told(0, ["first.s0"]));
+  assert.equal((await begun).snapshot.record, "Game: estate\n\nfirst.s0\n");
+  const played = engine.request("play", { ...viewing, token: "e5" });
+  assert.equal(worker().request(1).since, 1);
+  worker().answer(1, told(1, ["first.s0 e5"]));
+  const { snapshot } = await played;
+  assert.equal(snapshot.record, "Game: estate\n\nfirst.s0 e5\n");
+  assert.deepEqual(snapshot.log.map((/** @type {any} */ line) => line.ply), [1, 2]);
+  const lacking = engine.request("undo", viewing);
+  worker().answer(2, told(5, ["e5"]));
+  assert.deepEqual(worker().request(3), { id: 0, op: "snapshot", ...viewing });
+  worker().answer(3, told(0, ["first.s0"]));
+  assert.equal((await lacking).snapshot.log.length, 1);
+});
+
+test("what is no position where one belongs is nonsense", async () => {
+  const { engine, restarts } = running();
+  const asked = engine.request("play", { session: "a" });
+  worker().answer(0, { bid: 4 });
+  await assert.rejects(asked, failure("crashed"));
+  assert.equal(restarts(), 1);
 });
 
 test("requests may be made before the engine is ready, and readiness is told by its steps", async () => {

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from estates_core.bridge import dispatch
+from tests.whole import NOTHING_NEW, whole
 
 SEED = 11
 KEPT = 3
@@ -32,15 +33,17 @@ def shown(game: str, players: int, rounds: int = 1) -> dict[str, Any]:
         viewer=None, lang="en", **({"rounds": rounds} if rounds > 1 else {}),
     )  # fmt: skip
     seen: dict[str, list[Any]] = {"seats": [], "spectators": []}
+    viewer = {"session": session, "lang": "en"}
     for ply in itertools.count():
-        mine = ask("snapshot", session=session, viewer=after["current_player"], lang="en")
+        player = after["seen"]["snapshot"]["current_player"]
+        mine = ask("snapshot", viewer=player, since=NOTHING_NEW, **viewer)["seen"]["snapshot"]
         if mine["terminal"] or ply % KEPT == 0:
-            seen["seats"].append(mine)
-            seen["spectators"].append(after)
+            seen["seats"].append(whole(ask("snapshot", viewer=player, **viewer)))
+            seen["spectators"].append(whole(ask("snapshot", viewer=None, **viewer)))
         if mine["terminal"]:
             break
-        ask("play", session=session, token=draws.choice(mine["legal"])["token"], viewer=None, lang="en")
-        after = ask("snapshot", session=session, viewer=None, lang="en")
+        token = draws.choice(mine["legal"])["token"]
+        after = ask("play", token=token, viewer=None, since=NOTHING_NEW, **viewer)
     ask("close", session=session)
     return {"game": game, "players": players, **seen}
 

@@ -130,7 +130,7 @@ export class EstatesBoard extends HTMLElement {
   #open() {
     this.#opening ??= (async () => {
       const { record, cursor, lang } = this.#given;
-      const whole = await this.#engine.request("open", { session: this.#session, record, lang, viewer: null });
+      const { snapshot: whole } = await this.#engine.request("open", { session: this.#session, record, lang, viewer: null });
       const ply = cursor ?? whole.ply;
       this.#fraction = 1;
       await this.#ask("goto", { ply });
@@ -146,8 +146,9 @@ export class EstatesBoard extends HTMLElement {
    */
   async #ask(op, args) {
     const { lang } = this.#given;
-    const after = await this.#engine.request(op, { session: this.#session, lang, viewer: null, ...args });
-    this.#snapshot = await this.#engine.request("snapshot", { session: this.#session, lang, viewer: after.current_player });
+    const { snapshot: after } = await this.#engine.request(op, { session: this.#session, lang, viewer: null, ...args });
+    const seen = await this.#engine.request("snapshot", { session: this.#session, lang, viewer: after.current_player });
+    this.#snapshot = seen.snapshot;
     this.#local = {};
   }
 

@@ -2,6 +2,7 @@
 
 import { takeEarly } from "./early.js";
 import { EngineError, EngineFailure } from "./errors.js";
+import { createHeld } from "./held.js";
 import { answerIn, understood } from "./messages.js";
 import { openWorker } from "./open-worker.js";
 
@@ -20,8 +21,8 @@ import { openWorker } from "./open-worker.js";
 /**
  * @typedef {object} Engine
  * @property {(op: string, args?: Record<string, unknown>) => Promise<any>} request
- *   one op of docs/protocol.md. Requests may be made before the engine is ready; those of one session are
- *   sent one after the other. Rejects with EngineError (refused) or EngineFailure (the engine is gone).
+ *   one op of docs/protocol.md; an answer about a session becomes a Position, its log and record whole.
+ *   Requests may be made before the engine is ready; those of one session are sent one after the other. Rejects with EngineError (refused) or EngineFailure (the engine is gone).
  * @property {(session: string, options?: ThinkOptions) => Promise<Thought>} think
  *   lets the engine think until it is done or `signal` aborts, and gives its best so far in either case
  * @property {Promise<void>} ready  resolves at the first readiness; never rejects, see onFailure
@@ -43,7 +44,7 @@ import { openWorker } from "./open-worker.js";
  * @property {AbortSignal} [signal]
  */
 
-/** @typedef {{text: string, session: string, resolve: (result: any) => void, reject: (error: Error) => void}} Call */
+/** @typedef {{op: string, args: Record<string, unknown>, session: string, resolve: (result: any) => void, reject: (error: Error) => void}} Call */
 
 // Thinking is asked for in slices this long, so that another request never waits longer. Milliseconds.
 const SLICE = 50;
@@ -63,6 +64,7 @@ export function createEngine({ onStep } = {}) {
   const asked = new Map(); // sent and not yet answered
   /** @type {Map<string, Call[]>} */
   const queues = new Map(); // by session; the first of each is the one that is asked
+  const held = createHeld();
   /** @type {EngineFailure | undefined} */
   let failure;
   let running = false;
@@ -135,7 +137,7 @@ export function createEngine({ onStep } = {}) {
     } else {
       deaths = 0;
       settle(message.id, /** @type {Answer} */ (answer));
-      watch();
+      if (running) watch();
     }
   }
 
@@ -147,8 +149,26 @@ export function createEngine({ onStep } = {}) {
     const call = asked.get(id);
     if (!call) return;
     asked.delete(id);
-    if (answer.ok) call.resolve(answer.result);
-    else {
+    if (answer.ok) {
+      let result;
+      try {
+        result = held.taken(call.op, call.args, answer.result);
+      } catch (error) {
+        fail("crashed", `nonsense from the worker: ${error}`);
+        return;
+      }
+      if (result === null) {
+        // The page lacks what lies before: it asks the same again, for all of it.
+        const { session, viewer, follow, lang } = call.args;
+        Object.assign(call, { op: "snapshot", args: { session, viewer, follow, lang } });
+        held.forget(call.session);
+        send(call);
+        return;
+      }
+      call.resolve(result);
+    } else {
+      // What the engine has of the session now is not known for sure: the next answer tells all.
+      held.forget(call.session);
       const { code, words, rule, facts } = answer.error;
       call.reject(new EngineError(code, words, rule ?? null, facts ?? {}));
     }
@@ -162,14 +182,14 @@ export function createEngine({ onStep } = {}) {
   function send(call) {
     const id = ++lastId;
     asked.set(id, call);
-    worker?.postMessage({ type: "request", id, text: call.text });
+    worker?.postMessage({ type: "request", id, text: JSON.stringify({ id: 0, op: call.op, ...held.asking(call.op, call.args) }) });
     if (running && asked.size === 1) watch();
   }
 
   /** A worker that owes answers and gives none for long is stuck: it is ended, and a new one started. */
   function watch() {
     clearTimeout(watchdog);
-    if (asked.size) watchdog = setTimeout(() => fail("stuck", [...asked.values()][0].text), STUCK);
+    if (asked.size) watchdog = setTimeout(() => fail("stuck", [...asked.values()][0].op), STUCK);
   }
 
   /**
@@ -198,6 +218,7 @@ export function createEngine({ onStep } = {}) {
     const calls = [...queues.values()].flat();
     asked.clear();
     queues.clear();
+    held.forgetAll();
     for (const call of calls) call.reject(error);
   }
 
@@ -215,7 +236,7 @@ export function createEngine({ onStep } = {}) {
       }
       // Requests without a session need no order among each other.
       const session = typeof args.session === "string" ? args.session : `no session ${++lastId}`;
-      const call = { text: JSON.stringify({ id: 0, op, ...args }), session, resolve, reject };
+      const call = { op, args, session, resolve, reject };
       const queue = queues.get(session);
       if (queue) queue.push(call);
       else {

@@ -23,7 +23,7 @@
  */
 
 /**
- * @typedef {object} Snapshot
+ * @typedef {object} SnapshotData
  * @property {string} session
  * @property {string} game
  * @property {string} title
@@ -44,11 +44,34 @@
  * @property {Score[]} scores
  * @property {{winners: number[], words: string} | null} outcome
  * @property {Match | null} match
- * @property {LogEntry[]} log
  * @property {DescribedAction | null} last  the ply just before the cursor
  * @property {boolean} can_undo
  * @property {boolean} can_redo
- * @property {string} record
+ */
+
+/**
+ * @typedef {object} Sight  what a viewer sees
+ * @property {SnapshotData} snapshot
+ * @property {LogEntry[]} log  of the plies after the answer's `since`
+ */
+
+/**
+ * @typedef {object} Answer  of an op that moves or begins a session, as it crosses the bridge
+ * @property {Sight} seen
+ * @property {Sight | null} open         as a spectator sees it, where several people share the device
+ * @property {number | null} handover    the seat to which the device is to be passed first
+ * @property {number} since
+ * @property {number} kept               up to this ply the line is what it was before
+ * @property {{first: number, lines: string[]}} record  its lines from one on
+ */
+
+/** @typedef {SnapshotData & {log: LogEntry[], record: string}} Snapshot  with the whole log and record */
+
+/**
+ * @typedef {object} Position  what a request about a session resolves to
+ * @property {Snapshot} snapshot
+ * @property {Snapshot | null} open
+ * @property {number | null} handover
  */
 
 /** @typedef {{rule: string | null, title: string, words: string, text: string, facts: Record<string, any>}} Refusal */

@@ -11,15 +11,15 @@ import { tellPlace } from "./telling.js";
 
 /**
  * @param {App} app
- * @param {Pick<import("../types.js").Table, "set" | "ask" | "arrive" | "looking"> & {perform: (work: () => Promise<void>) => Promise<void>}} table
+ * @param {Pick<import("../types.js").Table, "set" | "ask" | "arrive" | "eyes" | "looking"> & {perform: (work: () => Promise<void>) => Promise<void>}} table
  */
-export function createMoves(app, { set, ask, arrive, looking, perform }) {
+export function createMoves(app, { set, ask, arrive, eyes, looking, perform }) {
   const state = () => app.state.table;
 
   /** @param {string} token a legal action of the viewer's */
   const play = (token) => perform(async () => {
     set({ reason: null });
-    await arrive(await ask("play", { token, viewer: looking() }));
+    await arrive(await ask("play", { token, ...eyes() }));
   });
 
   /**
@@ -33,13 +33,13 @@ export function createMoves(app, { set, ask, arrive, looking, perform }) {
     if (!snapshot.can_undo || snapshot.ply !== livePly) return;
     // Where only opponents play they would at once go on.
     if (humanSeats(snapshot.seats).length === 0) set({ paused: true });
-    await arrive(await ask("undo", { viewer: looking() }));
+    await arrive(await ask("undo", eyes()));
   });
 
   const redo = () => perform(async () => {
     const { snapshot, livePly } = /** @type {TableState} */ (state());
     if (!snapshot.can_redo || snapshot.ply !== livePly) return;
-    await arrive(await ask("redo", { viewer: looking() }));
+    await arrive(await ask("redo", eyes()));
   });
 
   /** @param {number} ply */
@@ -47,7 +47,8 @@ export function createMoves(app, { set, ask, arrive, looking, perform }) {
     const table = state();
     if (!table?.open) return;
     const to = Math.max(0, Math.min(ply, table.snapshot.plies));
-    await arrive(await ask("goto", { ply: to, viewer: looking() }), { live: table.kind === "game" && to === table.livePly, quiet: true });
+    const live = table.kind === "game" && to === table.livePly;
+    await arrive(await ask("goto", { ply: to, ...eyes({ live }) }), { live, quiet: true });
     tellPlace(app);
   });
 
@@ -55,7 +56,8 @@ export function createMoves(app, { set, ask, arrive, looking, perform }) {
   const takeOver = () => perform(async () => {
     const seat = state()?.handover;
     if (seat == null) return;
-    set({ handover: null, snapshot: await ask("snapshot", { viewer: seat }) });
+    const { snapshot } = await ask("snapshot", { viewer: seat });
+    set({ handover: null, snapshot });
     announce(state()?.snapshot.prompt);
   });
 
@@ -63,7 +65,8 @@ export function createMoves(app, { set, ask, arrive, looking, perform }) {
   const refresh = () => perform(async () => {
     const table = state();
     if (!table?.open) return;
-    set({ snapshot: await ask("snapshot", { viewer: looking() }) });
+    const { snapshot } = await ask("snapshot", { viewer: looking() });
+    set({ snapshot });
   });
 
   return { play, whyNot, undo, redo, goTo, takeOver, refresh };

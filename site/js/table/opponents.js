@@ -20,7 +20,7 @@ const drawn = () =>
 
 /** @param {App} app */
 export function createOpponents(app) {
-  /** @type {Pick<Table, "set" | "ask" | "arrive" | "enqueue" | "looking">} */
+  /** @type {Pick<Table, "set" | "ask" | "arrive" | "enqueue" | "eyes" | "looking">} */
   let table;
   let thinking = new AbortController();
   /** Rises when the table is changed by someone else: a loop of an older turn ends at its next step. */
@@ -75,7 +75,7 @@ export function createOpponents(app) {
       if (rest > 0 && mine === turn) await wait(rest);
       await table.enqueue(async () => {
         if (mine !== turn || !thought.best) return;
-        const after = await table.ask("play", { token: thought.best, viewer: table.looking() });
+        const after = await table.ask("play", { token: thought.best, ...table.eyes() });
         table.set({ reason: typeof thought.reason === "string" ? { player, words: thought.reason } : null });
         await table.arrive(after);
       });
@@ -84,7 +84,7 @@ export function createOpponents(app) {
   }
 
   return {
-    /** @param {Pick<Table, "set" | "ask" | "arrive" | "enqueue" | "looking">} theTable */
+    /** @param {Pick<Table, "set" | "ask" | "arrive" | "enqueue" | "eyes" | "looking">} theTable */
     attach(theTable) {
       table = theTable;
     },

@@ -9,11 +9,11 @@ import { createMoves } from "./moves.js";
 import { createOpponents } from "./opponents.js";
 import { createResigning } from "./resigning.js";
 import { freshGame, movedOn } from "./saved.js";
-import { hasSecrets, humanSeats, viewerOf } from "./seats.js";
 import { tell } from "./telling.js";
 
 /**
  * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("../types.js").Position} Position
  * @typedef {import("../types.js").SavedGame} SavedGame
  * @typedef {import("../types.js").Setup} Setup
  * @typedef {import("../types.js").App} App
@@ -100,30 +100,18 @@ export function createTable(app) {
   /** The viewer of the next request: nobody while the device is being passed. */
   const looking = () => (state()?.handover == null ? (state()?.snapshot.viewer ?? null) : null);
 
+  /** Who looks at what is asked for next. Where the game goes on the engine says to whom the device is given. */
+  const eyes = ({ live = true } = {}) => ({ viewer: looking(), follow: live });
+
   /**
-   * Show a position that the engine answered with, to whom it should be shown, and keep it.
-   * @param {Snapshot} answer
+   * Show a position that the engine answered with, and keep it.
+   * @param {Position} answer
    * @param {{live?: boolean, quiet?: boolean}} [how] `live`: the game goes on from here
    */
-  async function arrive(answer, { live = true, quiet = false } = {}) {
+  async function arrive({ snapshot, open, handover }, { live = true, quiet = false } = {}) {
     const table = state();
     if (!table) return;
     const before = table.snapshot;
-    const humans = humanSeats(answer.seats);
-    const shared = table.kind === "record" || (answer.terminal && humans.length > 1);
-    // Whoever looks back goes on looking with the same eyes.
-    const viewer = shared ? null : live ? viewerOf(answer.seats, answer.current_player, looking()) : looking();
-    let snapshot = answer;
-    let handover = null;
-    if (viewer !== answer.viewer) snapshot = await ask("snapshot", { viewer });
-    const open = answer.viewer === null ? answer : null;
-    if (viewer !== answer.viewer && humans.length > 1 && viewer !== null) {
-      const others = open ?? (await ask("snapshot", { viewer: null }));
-      if (hasSecrets(snapshot, others)) {
-        handover = viewer;
-        snapshot = others;
-      }
-    }
     set({
       snapshot, handover, open: true, problem: null,
       // What is shown can be acted on, also while it is still being saved.
@@ -132,16 +120,14 @@ export function createTable(app) {
       ...(snapshot.ply === before.ply && snapshot.record === before.record ? {} : { hint: null, local: {} }),
     });
     if (snapshot.ply !== before.ply) app.set({ toasts: app.state.toasts.filter((toast) => !toast.passing) });
-    if (live) await keep(open);
+    if (live) await keep(open ?? snapshot);
     if (!quiet) tell(app, before);
   }
 
-  /** Save the game on the table as it is now. @param {Snapshot | null} open as anyone may see it, where it is known */
-  async function keep(open) {
+  /** Save the game on the table as it is now. @param {Snapshot} snapshot as anyone at this device may see it */
+  async function keep(snapshot) {
     const table = state();
     if (!table?.saved || table.kind !== "game" || table.elsewhere) return;
-    let { snapshot } = table;
-    if (humanSeats(snapshot.seats).length > 1 && snapshot.viewer !== null) snapshot = open ?? (await ask("snapshot", { viewer: null }));
     await put(movedOn(table.saved, snapshot));
   }
 
@@ -177,7 +163,7 @@ export function createTable(app) {
   async function start(setup) {
     const id = freshId();
     const before = state()?.id;
-    const snapshot = await app.engine.request("new", { session: id, ...setup, viewer: null, lang: app.lang });
+    const { snapshot } = await app.engine.request("new", { session: id, ...setup, viewer: null, lang: app.lang });
     const saved = freshGame(id, snapshot, setup.seed);
     // Kept before anything shows it: who closes the page at once finds the game again.
     await saveGame(saved);
@@ -189,7 +175,7 @@ export function createTable(app) {
     leave();
     show({ id, kind: "game", snapshot, livePly: snapshot.ply, saved });
     void hold.take(id);
-    void perform(() => arrive(snapshot));
+    void perform(async () => arrive(await ask("snapshot", eyes())));
     return id;
   }
 
@@ -242,11 +228,10 @@ export function createTable(app) {
       const now = state();
       if (!now || now.open) return;
       const { record, ply, seed } = now.saved ?? { record: now.snapshot.record, ply: now.snapshot.ply, seed: null };
-      // The only person looks at once; several are asked for one after the other, so that none sees too much.
-      const viewer = now.kind === "game" ? viewerOf(now.snapshot.seats, null, null) : null;
+      const live = now.kind === "game";
       try {
-        const snapshot = await ask("open", { record, ply, ...(seed === null ? {} : { seed }), viewer });
-        await arrive(snapshot, { live: now.kind === "game", quiet: true });
+        const opened = await ask("open", { record, ply, ...(seed === null ? {} : { seed }), viewer: null, follow: live });
+        await arrive(opened, { live, quiet: true });
       } catch (error) {
         set({ problem: app.wordsOf(error) });
       }
@@ -261,7 +246,7 @@ export function createTable(app) {
    */
   async function look(record, ply, wanted = () => true) {
     const id = `record-${freshId()}`;
-    const snapshot = await app.engine.request("open", { session: id, record, ...(ply === null ? {} : { ply }), viewer: null, lang: app.lang });
+    const { snapshot } = await app.engine.request("open", { session: id, record, ...(ply === null ? {} : { ply }), viewer: null, lang: app.lang });
     if (!wanted()) {
       app.engine.request("close", { session: id }).catch(() => undefined);
       return;
@@ -286,10 +271,10 @@ export function createTable(app) {
       if (table.kind === "record") {
         // The session is opened again, so that chance goes on from this seed.
         const { record, ply, seed } = /** @type {SavedGame} */ (now.saved);
-        await arrive(await ask("open", { record, ply, seed, viewer: null }));
+        await arrive(await ask("open", { record, ply, seed, viewer: null, follow: true }));
         app.navigate(address.table(now.id));
       } else {
-        await arrive(await ask("goto", { ply: now.snapshot.ply, viewer: looking() }));
+        await arrive(await ask("goto", { ply: now.snapshot.ply, ...eyes() }));
       }
     });
   }
@@ -320,11 +305,11 @@ export function createTable(app) {
     else opponents.go();
   }
 
-  const moves = createMoves(app, { set, ask, arrive, looking, perform });
+  const moves = createMoves(app, { set, ask, arrive, eyes, looking, perform });
   const hints = createHints(app, { set, play: moves.play });
   const table = {
     ...moves, ...createResigning(app, put, opponents), hint: hints.hint,
-    set, ask, enqueue, arrive, start, resume, playHere, reopen, look, playOn, leave, remove, setPaused, looking,
+    set, ask, enqueue, arrive, start, resume, playHere, reopen, look, playOn, leave, remove, setPaused, looking, eyes,
     stop: () => opponents.stop(), goOn: () => opponents.go(), rest: () => opponents.interrupt(),
   };
   opponents.attach(table);
