@@ -1,6 +1,6 @@
 """What a ply costs through the bridge, in time and bytes, from the start of a long match to its end.
 
-Run as `python -m bench.match`: three rounds of The Estates with five players, by chance, as a page asks for them.
+Run as `python -m bench.match`: three rounds of The Estates with five players, by chance, as a page asks.
 """
 
 from __future__ import annotations
