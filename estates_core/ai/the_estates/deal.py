@@ -1,0 +1,124 @@
+"""One auction of The Estates solved backwards, in chances to win: who should bid what, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...game import Action
+from ...games.the_estates.state import TheEstatesState
+from .placing import placements, same_for_all
+from .value import Outlook, Promise, model
+
+_DOUBT: Final = 0.02
+"""How much better, in chance to win, a choice must look for an auctioneer to be sure to take it."""
+
+_TIE: Final = 1e-9
+
+
+class Deal:
+    """The auction of one piece; what each result is worth comes from `chances`.
+
+    Everybody is taken to want the highest chance to win. The auctioneer's choice is taken to be surer the
+    better it is, so that no bid relies on it blindly.
+    """
+
+    def __init__(self, state: TheEstatesState, outlook: Outlook | None = None) -> None:
+        self.state = state
+        self.players = state.players
+        self.hand = state.hand
+        self.auctioneer = state.auctioneer
+        self.lowest = int(state.options["lowest_bid"])
+        self.outlook = outlook or Outlook(state, model(state.players))
+        self.placed = self._placements()
+        """For each seat its best placement of the piece, were it the winner, and what the table then promises."""
+        self._results: dict[tuple[int, int, int], list[float]] = {}
+        self._settled: dict[tuple[int, int], list[float]] = {}
+        self._open: dict[tuple[int, int, int], list[float]] = {}
+
+    def _placements(self) -> list[tuple[Action | None, Promise]]:
+        found = []
+        same = same_for_all(self.outlook)
+        options: list[tuple[Action | None, Promise, list[float]]] = []
+        for seat in range(self.players):
+            if not options or not same:
+                options = [
+                    (action, promise, promise.chances(self.hand))
+                    for action, promise in placements(self.outlook, seat)
+                ]
+            best = options[0]
+            for option in options:
+                if option[2][seat] > best[2][seat] + _TIE:
+                    best = option
+            found.append((best[0], best[1]))
+        return found
+
+    def result(self, winner: int, payer: int, receiver: int, amount: int) -> list[float]:
+        """Each seat's chance if that winner places the piece after a payment."""
+        key = (payer, receiver, amount)
+        known = self._results.get(key)
+        if known is None:
+            hand = self.hand
+            if amount:
+                hand = hand[:]
+                hand[payer] -= amount
+                hand[receiver] += amount
+            known = self._results[key] = self.placed[winner][1].chances(hand)
+        return known
+
+    def free(self) -> list[float]:
+        """The chances if nobody bids (TE-A3)."""
+        return self.result(self.auctioneer, self.auctioneer, self.auctioneer, 0)
+
+    def sold(self, bidder: int, bid: int) -> list[float]:
+        """The chances if the auctioneer sells (TE-A2)."""
+        return self.result(bidder, bidder, self.auctioneer, bid)
+
+    def kept(self, bidder: int, bid: int) -> list[float]:
+        """The chances if the auctioneer keeps the piece (TE-A2)."""
+        return self.result(self.auctioneer, self.auctioneer, bidder, bid)
+
+    def settled(self, bidder: int, bid: int) -> list[float]:
+        """The chances to be expected of the auctioneer's choice."""
+        if bidder < 0:
+            return self.free()
+        known = self._settled.get((bidder, bid))
+        if known is None:
+            known = self.sold(bidder, bid)
+            if bid <= self.hand[self.auctioneer]:
+                kept = self.kept(bidder, bid)
+                gap = (kept[self.auctioneer] - known[self.auctioneer]) / _DOUBT
+                keeps = max(0.0, min(1.0, 0.5 + gap))
+                known = [a + keeps * (b - a) for a, b in zip(known, kept, strict=True)]
+            self._settled[bidder, bid] = known
+        return known
+
+    def expected(self, player: int, bidder: int, bid: int) -> list[float]:
+        """The chances to be expected when it is that player's turn to bid (or to choose)."""
+        if player == self.auctioneer:
+            return self.settled(bidder, bid)
+        key = (player, bidder, bid)
+        known = self._open.get(key)
+        if known is None:
+            known = self._open[key] = self.best_bid(player, bidder, bid)[1]
+        return known
+
+    def best_bid(self, player: int, bidder: int, bid: int) -> tuple[int | None, list[float]]:
+        """That player's best bid (None: pass) over a highest bid so far, and what is then expected."""
+        following = (player + 1) % self.players
+        best: int | None = None
+        expected = self.expected(following, bidder, bid)
+        most = expected[player]
+        for amount in self.amounts(player, bid + 1 if bidder >= 0 else self.lowest):
+            option = self.expected(following, player, amount)
+            if option[player] > most + _TIE:
+                best, expected, most = amount, option, option[player]
+        return best, expected
+
+    def amounts(self, player: int, least: int) -> range:
+        """The bids that are looked at."""
+        return range(least, min(self.hand[player], least + 15) + 1)
+
+    def now(self) -> list[float]:
+        """The chances to be expected from where the auction stands."""
+        state = self.state
+        return self.expected(state.current_player(), state.bidder, state.bid)
