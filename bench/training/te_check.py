@@ -1,6 +1,6 @@
 """Holds the C code of the training games to the engine: its games are replayed, its chances worked out anew.
 
-    python -m bench.training.te_check [--models estates_core/ai/the_estates.json] [--games 20]
+python -m bench.training.te_check [--models estates_core/ai/the_estates.json] [--games 20]
 """
 
 from __future__ import annotations
@@ -61,9 +61,7 @@ def replay(state: TheEstatesState, step: Any) -> None:
 
     if stowed:
         do(STOW)
-    do(
-        (SELECT_ENDS[row][end], SELECT_ROOF, SELECT_PERMITS.get(value), SELECT_MAYOR, SELECT_CANCEL)[kind]
-    )
+    do((SELECT_ENDS[row][end], SELECT_ROOF, SELECT_PERMITS.get(value), SELECT_MAYOR, SELECT_CANCEL)[kind])
     if kind == 1:
         do(TURN_OVERS[value])
     while state.phase == "bid":

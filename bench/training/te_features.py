@@ -1,4 +1,4 @@
-"""What the evaluation of The Estates reads from a position, worked out for many rows (`te_positions`) at once."""
+"""What the evaluation of The Estates reads from a position, worked out for many rows (`te_positions`)."""
 
 from __future__ import annotations
 
@@ -42,9 +42,13 @@ def features(rows: Array) -> dict[str, Array]:
         -1,
     )
     open_ = (colour >= 0) & (roof == 0)
-    risk = numpy.minimum(
-        numpy.take_along_axis(lower[:, None, :].repeat(3, 1), numpy.clip(top, 0, 7).astype(int), 2), 8
-    ) / 8 * open_
+    risk = (
+        numpy.minimum(
+            numpy.take_along_axis(lower[:, None, :].repeat(3, 1), numpy.clip(top, 0, 7).astype(int), 2), 8
+        )
+        / 8
+        * open_
+    )
     factor = 1 + (numpy.arange(3)[None, :] == field["mayor_row"])
     seats = numpy.zeros((number, SEATS, 3, 5), numpy.float32)
     for seat in range(SEATS):
@@ -65,14 +69,13 @@ def features(rows: Array) -> dict[str, Array]:
     cubes_needed = requirement - developed
     roofs_needed = requirement - roofed
     shorten = numpy.stack(
-        [
-            (offered[:, k - 1 : k] > 0) & (requirement - k >= numpy.maximum(developed, 1))
-            for k in (1, 2, 3)
-        ],
+        [(offered[:, k - 1 : k] > 0) & (requirement - k >= numpy.maximum(developed, 1)) for k in (1, 2, 3)],
         2,
     )
     finish = numpy.stack([(offered[:, k - 1 : k] > 0) & (requirement - k == roofed) for k in (1, 2, 3)], 2)
-    lengthen = numpy.stack([(offered[:, k - 1 : k] > 0) & (requirement + k <= LOTS - 1) for k in (1, 2, 3)], 2)
+    lengthen = numpy.stack(
+        [(offered[:, k - 1 : k] > 0) & (requirement + k <= LOTS - 1) for k in (1, 2, 3)], 2
+    )
     wide = (1, 3)
 
     def spread(one: Array) -> Array:
@@ -116,8 +119,14 @@ def features(rows: Array) -> dict[str, Array]:
         "hand": field["hand"].astype(numpy.float32),
         "box": field["box"].astype(numpy.float32),
         "stage": numpy.stack(
-            [numpy.ones(number), (cubes_left + roofs_left) / 36, numpy.minimum(near, 1), offered.sum(1) / 3,
-             field["offered"][:, 3]], 1
+            [
+                numpy.ones(number),
+                (cubes_left + roofs_left) / 36,
+                numpy.minimum(near, 1),
+                offered.sum(1) / 3,
+                field["offered"][:, 3],
+            ],
+            1,
         ).astype(numpy.float32),
         "turn": turn,
         "sets": code,

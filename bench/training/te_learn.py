@@ -52,7 +52,10 @@ class Model(nn.Module):
         linear, root = (stage @ self.money.T).unbind(1)
         base = batch["box"][:, : self.players] - down.sum(2)
         base = base + linear[:, None] * hand + root[:, None] * torch.sqrt(hand)
-        base = base + (batch["turn"][:, : self.players, : self.players] @ (stage @ self.turn.T)[:, :, None])[:, :, 0]
+        base = (
+            base
+            + (batch["turn"][:, : self.players, : self.players] @ (stage @ self.turn.T)[:, :, None])[:, :, 0]
+        )
         size = self.member.sum(1).long()
         company = (stage @ self.company.T)[:, size]  # position, set
         points = (
@@ -111,7 +114,10 @@ def fit(players: int, data: dict[str, torch.Tensor], epochs: int, start: dict[st
         if epoch % 5 == 4 or epoch == epochs - 1:
             with torch.no_grad():
                 win, rows = loss(last)
-            print(f"{players} players, {number} positions, epoch {epoch + 1}: win {win:.4f} rows {rows:.4f}", flush=True)
+            print(
+                f"{players} players, {number} positions, epoch {epoch + 1}: win {win:.4f} rows {rows:.4f}",
+                flush=True,
+            )
     return model
 
 

@@ -1,10 +1,10 @@
-"""Very many games of The Estates played by the evaluation itself, in C (`te_play.c`), by a population of styles.
+"""Very many games of The Estates played by the evaluation itself, in C (`te_play.c`), in several styles.
 
-    python -m bench.training.te_selfplay DIRECTORY --models FILE... [--seed 1] [--minutes 20] [--players 2 3 4 5]
+    python -m bench.training.te_selfplay DIRECTORY --models FILE... [--seed 1] [--minutes 20]
 
-Needs a C compiler and numpy. Each seat plays by one of the models; how many of the pieces on offer it looks at,
-how far it raises, how blurred its judgement is and how often it plays anything at all are drawn anew for each
-game. Shards are as `te_games` writes them; a run goes on where shards of its seed end.
+Needs a C compiler and numpy. Each seat plays by one of the models; how many of the pieces on offer it looks
+at, how far it raises, how blurred its judgement is and how often it plays anything at all are drawn anew for
+each game. Shards are as `te_games` writes them; a run goes on where shards of its seed end.
 """
 
 from __future__ import annotations
@@ -73,10 +73,10 @@ class Player:
         def at(array: Array) -> ctypes.c_void_p:
             return ctypes.c_void_p(array.ctypes.data)
 
-        count = self.code.te_game(
-            at(self.models), self.players, ctypes.c_uint64(seed), at(form), at(rows), at(won), at(points), at(done),
-            at(moves) if log else None,
-        )  # fmt: skip
+        arrays = [form, rows, won, points, done]
+        pointers = [at(array) for array in arrays]
+        pointers.append(at(moves) if log else ctypes.c_void_p(None))
+        count = self.code.te_game(at(self.models), self.players, ctypes.c_uint64(seed), *pointers)
         return rows[:count], won[: self.players], points[: self.players], done, moves[:count]
 
     def chances(self, row: Array, model: int = 0) -> Array:

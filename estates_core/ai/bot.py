@@ -31,6 +31,19 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
+class Valued:
+    """What one of the choices is worth to the seat that chooses."""
+
+    action: Action
+    chance: float
+    """To win the game, 0 to 1."""
+    points: float | None = None
+    """By which the seat should then beat the others' average at the end, where the bot foresees any."""
+    note: Message | None = None
+    """What the choice does, as a fact of the position."""
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """A bot's decision, with its reason in words and what it thinks the position is worth to it.
 
@@ -40,6 +53,8 @@ class Choice:
     action: Action
     reason: Message | None = None
     value: float | None = None
+    options: tuple[Valued, ...] = ()
+    """What it looked at, the best first, where it values choices one by one; `action` is among them."""
 
 
 class Bot(Protocol):

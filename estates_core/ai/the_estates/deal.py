@@ -1,4 +1,4 @@
-"""One auction of The Estates solved backwards, in chances to win: who should bid what, and what comes of it."""
+"""One auction of The Estates solved backwards, in chances to win: who should bid what."""
 
 from __future__ import annotations
 
@@ -22,15 +22,17 @@ class Deal:
     better it is, so that no bid relies on it blindly.
     """
 
-    def __init__(self, state: TheEstatesState, outlook: Outlook | None = None) -> None:
+    def __init__(self, state: TheEstatesState, quick: bool = False) -> None:
         self.state = state
         self.players = state.players
         self.hand = state.hand
         self.auctioneer = state.auctioneer
         self.lowest = int(state.options["lowest_bid"])
-        self.outlook = outlook or Outlook(state, model(state.players))
+        self.outlook = Outlook(state, model(state.players))
+        self.quick = quick
+        self.corrections: list[list[float]] | None = None
         self.placed = self._placements()
-        """For each seat its best placement of the piece, were it the winner, and what the table then promises."""
+        """For each seat its best placement of the piece, were it the winner, and the promise then."""
         self._results: dict[tuple[int, int, int], list[float]] = {}
         self._settled: dict[tuple[int, int], list[float]] = {}
         self._open: dict[tuple[int, int, int], list[float]] = {}
@@ -56,13 +58,26 @@ class Deal:
         """Each seat's chance if that winner places the piece after a payment."""
         key = (payer, receiver, amount)
         known = self._results.get(key)
+        if known is None and self.quick and amount % 4:
+            # Between multiples of four chances are nearly straight lines.
+            below = amount - amount % 4
+            part = (amount - below) / 4
+            above = min(below + 4, self.hand[payer])
+            if above > amount:
+                part = (amount - below) / (above - below)
+                low = self.result(winner, payer, receiver, below)
+                high = self.result(winner, payer, receiver, above)
+                known = self._results[key] = [a + part * (b - a) for a, b in zip(low, high, strict=True)]
         if known is None:
             hand = self.hand
             if amount:
                 hand = hand[:]
                 hand[payer] -= amount
                 hand[receiver] += amount
-            known = self._results[key] = self.placed[winner][1].chances(hand)
+            known = self.placed[winner][1].chances(hand)
+            if self.corrections is not None:
+                known = [a + b for a, b in zip(known, self.corrections[winner], strict=True)]
+            self._results[key] = known
         return known
 
     def free(self) -> list[float]:
@@ -84,13 +99,20 @@ class Deal:
         known = self._settled.get((bidder, bid))
         if known is None:
             known = self.sold(bidder, bid)
-            if bid <= self.hand[self.auctioneer]:
+            keeps = self.keeps(bidder, bid)
+            if keeps:
                 kept = self.kept(bidder, bid)
-                gap = (kept[self.auctioneer] - known[self.auctioneer]) / _DOUBT
-                keeps = max(0.0, min(1.0, 0.5 + gap))
                 known = [a + keeps * (b - a) for a, b in zip(known, kept, strict=True)]
             self._settled[bidder, bid] = known
         return known
+
+    def keeps(self, bidder: int, bid: int) -> float:
+        """How likely the auctioneer keeps the piece at that bid."""
+        seat = self.auctioneer
+        if bid > self.hand[seat]:
+            return 0.0
+        gap = self.kept(bidder, bid)[seat] - self.sold(bidder, bid)[seat]
+        return max(0.0, min(1.0, 0.5 + gap / _DOUBT))
 
     def expected(self, player: int, bidder: int, bid: int) -> list[float]:
         """The chances to be expected when it is that player's turn to bid (or to choose)."""
@@ -116,7 +138,7 @@ class Deal:
 
     def amounts(self, player: int, least: int) -> range:
         """The bids that are looked at."""
-        return range(least, min(self.hand[player], least + 15) + 1)
+        return range(least, min(self.hand[player], least + (6 if self.quick else 15)) + 1)
 
     def now(self) -> list[float]:
         """The chances to be expected from where the auction stands."""

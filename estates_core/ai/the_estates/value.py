@@ -1,10 +1,8 @@
 """Each seat's chance to win a position of The Estates, as learned from self-played games.
 
-A row's *lane* says how likely it is to be complete at the end, by what it still lacks. For each set of rows that
-may be complete in the end the seats' points are foreseen, and with them their chances to win; the sets' own chances
-come from the lanes and from what the seats with money want. `bench/training` fits the numbers.
-
-Every sum is a plain loop and every exponential is read from a table, so that every platform finds the same chances.
+A row's *lane* says how likely it is to be complete at the end, by what it still lacks. For each set of rows
+that may be complete in the end the seats' points are foreseen, and with them their chances to win; the sets'
+own chances come from the lanes and from what the seats with money want. `bench/training` fits the numbers.
 """
 
 from __future__ import annotations
@@ -18,24 +16,19 @@ from typing import Any, Final
 from ...games.the_estates.layout import FIRST_MONEY, MOST_LOTS
 from ...games.the_estates.scoring import totals
 from ...games.the_estates.state import TheEstatesState
+from ..exact import exp, log
 
 SETS: Final = ((), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2))
 """The rows that may be complete at the end (TE-E3)."""
 
 _STEP: Final = 256
 _FAR: Final = 12
+_NEGLIGIBLE: Final = 6.0
+"""Sets of rows that are so much less likely (log odds) than the likeliest are left out."""
 
 
-def _table() -> tuple[float, ...]:
-    """Powers of e, from 0 down to -12 in steps of 1/256, by multiplication alone."""
-    ratio = 0.9961013694701175  # e to the power of -1/256
-    powers = [1.0]
-    for _ in range(_STEP * _FAR):
-        powers.append(powers[-1] * ratio)
-    return tuple(powers)
-
-
-POWERS: Final = _table()
+POWERS: Final = tuple([exp(-step / _STEP) for step in range(_STEP * _FAR + 1)])
+"""Powers of e, from 0 down to -12 in steps of 1/256."""
 _LAST: Final = len(POWERS) - 1
 
 
@@ -53,7 +46,9 @@ class Stage:
 
         linear, root = at(model.money[0]), at(model.money[1])
         self.width = _STEP / (_softplus(at(model.width)) + 0.5)
-        self.money = [self.width * (linear * hand * scale + root * sqrt(hand * scale)) for hand in range(most + 1)]
+        self.money = [
+            self.width * (linear * hand * scale + root * sqrt(hand * scale)) for hand in range(most + 1)
+        ]
         """The points that each number of checks in hand is worth, in steps of the table."""
         self.sizes = [at(weights) for weights in model.sizes]
         self.company = [at(weights) for weights in model.company]
@@ -62,33 +57,8 @@ class Stage:
 
 
 def _softplus(x: float) -> float:
-    """log(1 + e^x), by Newton's method on the table-free exponential series of this module."""
-    if x > 20:
-        return x
-    # log(1 + e^x) = max(x, 0) + log(1 + e^-|x|), and log(1 + y) as a series in y / (2 + y).
-    small = _exp(-abs(x))
-    ratio = small / (2 + small)
-    square = ratio * ratio
-    total, power = 0.0, ratio
-    for odd in range(1, 40, 2):
-        total += power / odd
-        power *= square
-    return max(x, 0.0) + 2 * total
-
-
-def _exp(x: float) -> float:
-    """e^x for x at most 0, by its series: the same on every platform."""
-    halvings = 0
-    while x < -0.5:
-        x /= 2
-        halvings += 1
-    total = term = 1.0
-    for n in range(1, 16):
-        term *= x / n
-        total += term
-    for _ in range(halvings):
-        total *= total
-    return total
+    """A smooth step from 0 to x."""
+    return max(x, 0.0) + log(1 + exp(-abs(x)))
 
 
 class Model:
@@ -132,7 +102,7 @@ class Model:
             lacks_roofs == 0,
             lacks_cubes == 0,
             *shorter,
-            any([requirement - number == roofed for number in permits]),
+            any(requirement - number == roofed for number in permits),
             len([number for number in permits if requirement + number <= most]),
             lacks_roofs > roofs or lacks_cubes > cubes,
             cubes / 4,
@@ -186,7 +156,10 @@ class Promise:
     __slots__ = ("final", "sets", "stage")
 
     def __init__(
-        self, stage: Stage | None, sets: list[tuple[float, list[float]]], final: tuple[list[float], list[int]] | None
+        self,
+        stage: Stage | None,
+        sets: list[tuple[float, list[float]]],
+        final: tuple[list[float], list[int]] | None,
     ) -> None:
         self.stage = stage
         self.sets = sets
@@ -230,10 +203,8 @@ class Promise:
             part = powers[gap]
             whole += part
             part /= total
-            seat = 0
-            for win in wins:
+            for seat, win in enumerate(wins):
                 chances[seat] += part * win
-                seat += 1
         return [chance / whole for chance in chances]
 
 
@@ -335,7 +306,7 @@ class Outlook:
         founder: tuple[int, int] | None = None,
         doubled: int = -1,
     ) -> Promise:
-        """The promise once that row has so many more of each, and `changes` (seat, gain, cost) are made in it.
+        """The promise with so many more of each in that row, and `changes` (seat, gain, cost) made in it.
 
         `after` is the seat whose turn is next; `founder` gets a company with so much on display; the mayor
         may double a row.
@@ -406,7 +377,12 @@ class Outlook:
             (s2 + a + c, two[1]),
             (s2 + b + c, two[2]),
         ]
-        return Promise(stage, sets, None)
+        high = -1e9
+        for odds, _ in sets:
+            if odds > high:
+                high = odds
+        floor = high - _NEGLIGIBLE
+        return Promise(stage, [way for way in sets if way[0] > floor], None)
 
     def _costs(self, row: int) -> list[float]:
         """What the buildings of a row cost their owners if it is not completed."""

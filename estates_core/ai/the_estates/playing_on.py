@@ -1,0 +1,99 @@
+"""Plays a position of The Estates on, auction by auction, as players would who look one auction ahead."""
+
+from __future__ import annotations
+
+import random
+
+from ...games.the_estates.actions import SELECT_ROOF, STOW, TURN_OVERS
+from ...games.the_estates.state import TheEstatesState
+from ...games.the_estates.table import Table
+from .deal import Deal
+from .value import Outlook, chances, model
+
+
+def stow_pays(state: TheEstatesState) -> bool:
+    """Whether the auctioneer's last check is worth less in hand than the point that it makes in the box."""
+    stage = Outlook(state, model(state.players)).promise(state.auctioneer).stage
+    assert stage is not None
+    held = state.hand[state.auctioneer]
+    return stage.money[held] - stage.money[held - 1] < stage.width
+
+
+def play_auction(state: TheEstatesState, rng: random.Random, pieces: int) -> None:
+    """One whole auction, in place: the piece that promises its auctioneer most of some drawn at random."""
+    if state.can_stow() and stow_pays(state):
+        state.apply(STOW)
+    seat = state.auctioneer
+    options = [action for action in state.legal_actions() if action != STOW]
+    if len(options) > pieces:
+        for at in range(pieces):
+            other = at + int(rng.random() * (len(options) - at))
+            options[at], options[other] = options[other], options[at]
+        del options[pieces:]
+    best: Deal | None = None
+    most = -1.0
+    for action in options:
+        opened = state.clone()
+        opened.apply(action)
+        if action == SELECT_ROOF:
+            unseen = state.unseen_roofs
+            opened.apply(TURN_OVERS[unseen[int(rng.random() * len(unseen))]])
+        deal = Deal(opened, quick=True)
+        gain = deal.now()[seat]
+        if gain > most:
+            best, most = deal, gain
+    assert best is not None
+    finish(best, rng)
+    take(state, best.state)
+
+
+def finish(deal: Deal, rng: random.Random) -> None:
+    """Play an auction to its end, in the deal's own state, from wherever the bidding stands."""
+    state = deal.state
+    auctioneer = deal.auctioneer
+    if state.phase == "bid":
+        bidder, bid = state.bidder, state.bid
+        player = state.current_player()
+        while player != auctioneer:
+            amount = deal.best_bid(player, bidder, bid)[0]
+            if amount is not None:
+                bidder, bid = player, amount
+            player = (player + 1) % state.players
+        settle(deal, bidder, bid, rng)
+    elif state.phase == "choose":
+        settle(deal, state.bidder, state.bid, rng)
+    else:
+        action = deal.placed[state.winner][0]
+        assert action is not None
+        state.apply(action)
+
+
+def settle(deal: Deal, bidder: int, bid: int, rng: random.Random) -> None:
+    """The auctioneer's choice after the last bid, the payment and the placement."""
+    state, winner = deal.state, deal.auctioneer
+    if bidder >= 0:
+        kept = rng.random() < deal.keeps(bidder, bid)
+        if not kept:
+            winner = bidder
+        payer, receiver = (winner, bidder) if kept else (winner, deal.auctioneer)
+        state.hand[payer] -= bid
+        state.hand[receiver] += bid
+    state.award(winner)
+    action = deal.placed[winner][0]
+    if action is not None:
+        state.apply(action)
+
+
+def take(state: TheEstatesState, other: TheEstatesState) -> None:
+    """Make a state what a clone of it has become."""
+    for name in Table.__slots__:
+        setattr(state, name, getattr(other, name))
+
+
+def play_on(state: TheEstatesState, rng: random.Random, auctions: int, pieces: int) -> list[float]:
+    """Play so many auctions on, in place, and judge the table then: each seat's chance to win."""
+    for _ in range(auctions):
+        if state.is_terminal():
+            break
+        play_auction(state, rng, pieces)
+    return chances(state)
