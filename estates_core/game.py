@@ -8,12 +8,13 @@ import random
 import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
 from .drawing import Drawing, Line, Span
 from .errors import IllegalAction, NotAtChance, NotationError, SetupError
+from .options import Option, whole
 from .readonly import ReadOnly
 
 CHANCE: Final = -1
@@ -69,21 +70,6 @@ class Refusal:
 
     rule: Rule
     facts: Facts
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A field of a game's options: its kind, its default and what it may be."""
-
-    name: str
-    kind: str
-    """`flag`, `number`, `choice`, `lots` (a list of lot names) or `seats` (a number a seat, or None)."""
-    default: Any
-    minimum: int | None = None
-    maximum: int | None = None
-    choices: tuple[str, ...] = ()
-    rule: str | None = None
-    """The id of the rule that this option settles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,61 +320,17 @@ class Game(ABC):
 
     def check_setup(self, players: int, options: Mapping[str, Any] | None) -> ReadOnly[str, Any]:
         """All options with their values, after checking each; raises SetupError with what would do."""
-        if isinstance(players, bool) or not isinstance(players, int):
-            raise SetupError("players", players, {"minimum": self.min_players, "maximum": self.max_players})
-        if not self.min_players <= players <= self.max_players:
+        if not whole(players) or not self.min_players <= players <= self.max_players:
             raise SetupError("players", players, {"minimum": self.min_players, "maximum": self.max_players})
         given = dict(options or {})
         values: dict[str, Any] = {}
         for option in self.options:
-            value = given.pop(option.name, option.default)
-            _check_option(option, value, players)
-            values[option.name] = _canonical(option, value)
+            values[option.name] = option.checked(given.pop(option.name, option.default), players)
         if given:
             raise SetupError(
                 "option", next(iter(given)), {"choices": [option.name for option in self.options]}
             )
         return ReadOnly(values)
-
-
-def _canonical(option: Option, value: Any) -> Any:
-    """The one form of a checked value: lists as tuples, lots in their own order."""
-    if option.kind == "lots":
-        return tuple(lot for lot in option.choices if lot in value)
-    return tuple(value) if isinstance(value, list) else value
-
-
-def _check_option(option: Option, value: Any, players: int) -> None:
-    """Raise SetupError unless the value is one that the option may have."""
-    if option.kind == "flag":
-        if not isinstance(value, bool):
-            raise SetupError(option.name, value, {"choices": [True, False]})
-    elif option.kind == "number":
-        bounds = {"minimum": option.minimum, "maximum": option.maximum}
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise SetupError(option.name, value, bounds)
-        if option.minimum is not None and value < option.minimum:
-            raise SetupError(option.name, value, bounds)
-        if option.maximum is not None and value > option.maximum:
-            raise SetupError(option.name, value, bounds)
-    elif option.kind == "seats":
-        bounds = {"minimum": option.minimum, "maximum": option.maximum, "seats": players}
-        if value is not None and (not isinstance(value, list | tuple) or len(value) != players):
-            raise SetupError(option.name, value, bounds)
-        for item in value or ():
-            try:
-                _check_option(replace(option, kind="number"), item, players)
-            except SetupError:
-                raise SetupError(option.name, value, bounds) from None
-    elif option.kind == "choice":
-        if value not in option.choices:
-            raise SetupError(option.name, value, {"choices": list(option.choices)})
-    elif option.kind == "lots" and (
-        not isinstance(value, list | tuple)
-        or not all(isinstance(item, str) and item in option.choices for item in value)
-        or len(set(value)) != len(value)
-    ):
-        raise SetupError(option.name, value, {"choices": list(option.choices)})
 
 
 def whose_turn(state: State) -> str:

@@ -7,8 +7,9 @@ from typing import Any
 from .ai.levels import levels
 from .ai.shares import shares_of
 from .catalogue import MINUTES, game, games
-from .game import Game, Message, Option
+from .game import Game, Message
 from .match import MAX_ROUNDS
+from .options import Option
 from .words import say
 from .words.explain import rule_words
 
@@ -72,18 +73,14 @@ def _entry(entry: Game, language: str) -> dict[str, Any]:
 
 def _option(entry: Game, option: Option, language: str) -> dict[str, Any]:
     base = f"{entry.namespace}.option.{option.name}"
-
-    def choice(value: str) -> str:
-        return say(Message(f"{base}.{value}"), language) if option.kind == "choice" else value
-
+    described = option.describe()
+    said = option.words_of_choices()
     return {
-        "name": option.name,
-        "kind": option.kind,
-        "default": option.default,
-        "minimum": option.minimum,
-        "maximum": option.maximum,
-        "choices": [{"value": value, "words": choice(value)} for value in option.choices],
-        "rule": option.rule,
+        **described,
+        "choices": [
+            {"value": value, "words": say(Message(f"{base}.{value}"), language) if value in said else value}
+            for value in described["choices"]
+        ],
         "label": say(Message(f"{base}.label"), language),
         "help": say(Message(f"{base}.help"), language),
     }

@@ -15,6 +15,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 LAYERS = (
     ("version", "errors", "drawing", "readonly"),
+    ("options",),
     ("game",),
     ("words",),
     ("chance", "games"),

@@ -91,8 +91,7 @@ def test_options_games_and_levels_have_words(language: str) -> None:
         for option in game.options:
             base = f"{game.namespace}.option.{option.name}"
             wanted += [f"{base}.label", f"{base}.help"]
-            if option.kind == "choice":
-                wanted += [f"{base}.{choice}" for choice in option.choices]
+            wanted += [f"{base}.{choice}" for choice in option.words_of_choices()]
             if option.rule is not None:
                 assert game.rule(option.rule)
         for level in levels(name):

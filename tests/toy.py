@@ -14,13 +14,13 @@ from estates_core.game import (
     Facts,
     Game,
     Message,
-    Option,
     Outcome,
     Rule,
     Score,
     ScoreLine,
     State,
 )
+from estates_core.options import Choice, Flag, Lots, Number, Seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +122,11 @@ class Nim(Game):
     min_players = 2
     max_players = 3
     options = (
-        Option("first", "number", 1, minimum=1, maximum=2),
-        Option("tone", "choice", "calm", choices=("calm", "wild")),
-        Option("open", "flag", False),
-        Option("places", "lots", ("A2",), choices=("A1", "A2", "B1")),
-        Option("purses", "seats", None, minimum=0, maximum=9),
+        Number(name="first", default=1, minimum=1, maximum=2),
+        Choice(name="tone", default="calm", choices=("calm", "wild")),
+        Flag(name="open", default=False),
+        Lots(name="places", default=("A2",), choices=("A1", "A2", "B1")),
+        Seats(name="purses", default=None, minimum=0, maximum=9, usual=3),
     )
     rules = RULES
 

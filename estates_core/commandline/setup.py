@@ -8,7 +8,6 @@ from typing import Any
 from ..catalogue import catalogue, game
 from ..errors import SetupError
 from ..game import Game
-from ..record.headers import option_value
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,7 +38,7 @@ def read_setup(arguments: argparse.Namespace) -> tuple[Game, int, dict[str, Any]
         name, _, text = item.partition("=")
         if name not in by_name:
             raise SetupError("option", name, {"choices": list(by_name)})
-        values[name] = option_value(by_name[name], text)
+        values[name] = by_name[name].read(text)
     entry.check_setup(players, values)
     return entry, players, values, arguments.bots.split(",")
 

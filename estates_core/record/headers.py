@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..catalogue import game
 from ..errors import SetupError
-from ..game import Game, Option
+from ..game import Game
 from .fail import fail
 from .model import FORMAT, MAX_SEED, Record, Seat, clean, new_record
 
@@ -114,26 +114,13 @@ def _options(found: _Lines, entry: Game, players: int) -> Mapping[str, Any]:
             fail("option_none", line, name=match[1])
         if option is None:
             fail("option", line, name=match[1], names=list(by_name), count=len(by_name))
-        values[option.name] = option_value(option, text)
+        values[option.name] = option.read(text)
         lines[option.name] = line
     try:
         entry.check_setup(players, values)
     except SetupError as error:
         fail("setup", lines.get(error.name), cause=error)
     return values
-
-
-def option_value(option: Option, text: str) -> Any:
-    """The value that a header's text stands for; what it can't stand for is left to the check."""
-    if option.kind == "flag":
-        return {"true": True, "false": False}.get(text, text)
-    if option.kind == "number":
-        return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
-    if option.kind == "lots":
-        return text.split()
-    if option.kind == "seats":
-        return [int(item) if re.fullmatch(r"[0-9]{1,9}", item) else item for item in text.split()]
-    return text
 
 
 def _seats(found: _Lines, players: int) -> tuple[Seat, ...]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
-from ..game import Option
 from ..tree import Node
 from .model import FORMAT, Record, Seat
 
@@ -99,7 +98,7 @@ def _headers(record: Record) -> Iterator[str]:
     for option in record.game.options:
         value = record.options[option.name]
         if value is not None:
-            yield f"Option {option.name}: {option_text(option, value)}".rstrip()
+            yield f"Option {option.name}: {option.write(value)}".rstrip()
     for number, seat in enumerate(record.seats, 1):
         yield f"Seat {number}: {seat_text(seat)}"
     if record.rounds > 1:
@@ -108,15 +107,6 @@ def _headers(record: Record) -> Iterator[str]:
         yield f"Seed: {record.seed}"
     for name, value in record.extra:
         yield f"{name}: {value}".rstrip()
-
-
-def option_text(option: Option, value: Any) -> str:
-    """An option's value as a header gives it."""
-    if option.kind == "flag":
-        return "true" if value else "false"
-    if option.kind in ("lots", "seats"):
-        return " ".join(map(str, value))
-    return str(value)
 
 
 def seat_text(seat: Seat) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import estates_core as ec
+from estates_core.options import Flag
 from tests.conformance.checks import CHECKS
 
 GAMES = int(os.environ.get("ESTATES_CONFORMANCE_GAMES", "2"))
@@ -37,8 +38,8 @@ def changed_options() -> list[tuple[str, str, Any]]:
     for name in ec.catalogue():
         game = ec.game(name)
         for option in game.options:
-            values: tuple[Any, ...] = (not option.default,) if option.kind == "flag" else option.choices
-            for value in values if option.kind in ("flag", "choice") else ():
+            values = (not option.default,) if isinstance(option, Flag) else option.words_of_choices()
+            for value in values:
                 try:
                     game.check_setup(game.min_players, {option.name: value})
                 except ec.SetupError:

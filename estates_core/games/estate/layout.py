@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ...game import Option
+from ...options import Choice, Flag
 
 LIGHT: Final = 0
 DARK: Final = 1
@@ -28,6 +28,6 @@ class Layout:
 PUBLISHED: Final = Layout(size=5, points=5, pieces=35)
 
 OPTIONS: Final = (
-    Option("light", "choice", "random", choices=("random", "s0", "s1"), rule="EH-S1"),
-    Option("pie_rule", "flag", False, rule="EH-P1"),
+    Choice(name="light", default="random", choices=("random", "s0", "s1"), rule="EH-S1"),
+    Flag(name="pie_rule", default=False, rule="EH-P1"),
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, Final
 
-from ...game import Option
+from ...options import Choice, Flag, Option
 
 MOST_PLAYERS: Final = 6
 MOST_COINS: Final = 18
@@ -104,9 +104,9 @@ class Edition:
         seats = tuple(str(seat + 1) for seat in range(self.max_players))
         ids = self.rule_ids
         return (
-            Option("open_money", "flag", False, rule=ids.hidden),
-            Option("open_buildings", "flag", False, rule=ids.hidden),
-            Option("first_bidder", "choice", "random", choices=("random", *seats), rule=ids.first),
+            Flag(name="open_money", default=False, rule=ids.hidden),
+            Flag(name="open_buildings", default=False, rule=ids.hidden),
+            Choice(name="first_bidder", default="random", choices=("random", *seats), rule=ids.first),
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...game import Option
+from ...options import Flag, Lots, Number, Option, Seats
 
 COLOURS: Final = ("blue", "green", "orange", "purple", "red", "yellow")
 CUBE_VALUES: Final = (1, 2, 3, 4, 5, 6)
@@ -39,12 +39,12 @@ CHECKS: Final = 60
 FIRST_MONEY: Final = 12
 """Each player's checks at the start of a first round (TE-S1)."""
 
-OPTIONS: Final = (
-    Option("open_money", "flag", False, rule="TE-T6"),
-    Option("lots_per_row", "number", 8, minimum=8, maximum=MOST_LOTS, rule="TE-S5"),
-    Option("single_floor_lots", "lots", ("A2", "B3", "B5", "C1", "C7"), choices=LOT_NAMES, rule="TE-S6"),
-    Option("lowest_bid", "number", 1, minimum=0, maximum=3, rule="TE-A1"),
-    Option("lowest_requirement", "number", 1, minimum=0, maximum=1, rule="TE-P5"),
-    Option("roofless_buildings_count", "flag", True, rule="TE-V1"),
-    Option("starting_money", "seats", None, minimum=0, maximum=CHECKS, rule="TE-N1"),
+OPTIONS: Final[tuple[Option, ...]] = (
+    Flag(name="open_money", default=False, rule="TE-T6"),
+    Number(name="lots_per_row", default=8, minimum=8, maximum=MOST_LOTS, rule="TE-S5"),
+    Lots(name="single_floor_lots", default=("A2", "B3", "B5", "C1", "C7"), choices=LOT_NAMES, rule="TE-S6"),
+    Number(name="lowest_bid", default=1, minimum=0, maximum=3, rule="TE-A1"),
+    Number(name="lowest_requirement", default=1, minimum=0, maximum=1, rule="TE-P5"),
+    Flag(name="roofless_buildings_count", default=True, rule="TE-V1"),
+    Seats(name="starting_money", default=None, minimum=0, maximum=CHECKS, usual=FIRST_MONEY, rule="TE-N1"),
 )

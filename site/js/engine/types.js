@@ -83,6 +83,7 @@
  * @property {any} default
  * @property {number} [minimum]
  * @property {number} [maximum]
+ * @property {number} [usual]      what each seat has if nothing is set (kind `seats`)
  * @property {{value: any, words: string}[]} [choices]
  * @property {string | null} rule
  * @property {string} label

@@ -11,9 +11,6 @@ import { errorOf } from "./field.js";
  * @typedef {import("../../types.js").OptionEntry} OptionEntry
  */
 
-/** What a seat's number starts from when people set it: the checks of the rules. */
-const USUAL_MONEY = 12;
-
 /**
  * @param {App} app
  * @param {CatalogueEntry} entry
@@ -87,15 +84,15 @@ function eachSeat(app, draft, option, set) {
   /** @type {number[] | null} */
   const values = draft.options[option.name];
   if (values === null) {
-    return html`<p><button type="button" class="button small" @click=${() => set(draft.seats.map(() => USUAL_MONEY))}>${app.t("new.each.set")}</button></p>`;
+    return html`<p><button type="button" class="button small" @click=${() => set(draft.seats.map(() => option.usual ?? 0))}>${app.t("new.each.set")}</button></p>`;
   }
   return html`
     <div class="each-seat">
       ${draft.seats.map((seat, index) => html`
         <label><span>${seat.name}</span>
-          <input type="number" min=${option.minimum ?? nothing} max=${option.maximum ?? nothing} .value=${String(values[index] ?? USUAL_MONEY)}
+          <input type="number" min=${option.minimum ?? nothing} max=${option.maximum ?? nothing} .value=${String(values[index] ?? option.usual ?? 0)}
             @input=${(/** @type {Event} */ event) => set(draft.seats.map((_, at) =>
-              at === index ? Math.trunc(Number(/** @type {HTMLInputElement} */ (event.target).value)) : (values[at] ?? USUAL_MONEY)))}></label>`)}
+              at === index ? Math.trunc(Number(/** @type {HTMLInputElement} */ (event.target).value)) : (values[at] ?? option.usual ?? 0)))}></label>`)}
     </div>
     <p><button type="button" class="button small" @click=${() => set(null)}>${app.t("new.each.usual")}</button></p>`;
 }
