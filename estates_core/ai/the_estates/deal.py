@@ -80,6 +80,13 @@ class Deal:
             self._results[key] = known
         return known
 
+    def correct(self, corrections: list[list[float]]) -> None:
+        """Add to the chances after each seat's getting the piece, and solve the auction anew."""
+        self.corrections = corrections
+        self._results.clear()
+        self._settled.clear()
+        self._open.clear()
+
     def free(self) -> list[float]:
         """The chances if nobody bids (TE-A3)."""
         return self.result(self.auctioneer, self.auctioneer, self.auctioneer, 0)

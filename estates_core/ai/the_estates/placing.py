@@ -7,6 +7,7 @@ from ...games.the_estates.actions import CANCELS, LENGTHENS, PLACE_MAYORS, PLACE
 from ...games.the_estates.layout import MOST_LOTS
 from ...games.the_estates.pieces import Cube, Mayor, Permit, Roof
 from ...games.the_estates.scoring import totals
+from ...games.the_estates.transitions import award
 from .value import Outlook, Promise
 
 Placed = tuple[Action | None, Promise]
@@ -41,7 +42,7 @@ def _after(outlook: Outlook) -> int:
 def _ended(outlook: Outlook, winner: int, action: Action | None) -> Promise:
     """The promise of a placement that ends the game."""
     state = outlook.state.clone()
-    state.award(winner)
+    award(state, winner)
     if action is not None:
         state.apply(action)
     return Promise(None, [], ([float(total) for total in totals(state)], state.box))

@@ -6,7 +6,7 @@ import random
 
 from ...games.the_estates.actions import SELECT_ROOF, STOW, TURN_OVERS
 from ...games.the_estates.state import TheEstatesState
-from ...games.the_estates.table import Table
+from ...games.the_estates.transitions import award
 from .deal import Deal
 from .value import Outlook, chances, model
 
@@ -78,7 +78,7 @@ def settle(deal: Deal, bidder: int, bid: int, rng: random.Random) -> None:
         payer, receiver = (winner, bidder) if kept else (winner, deal.auctioneer)
         state.hand[payer] -= bid
         state.hand[receiver] += bid
-    state.award(winner)
+    award(state, winner)
     action = deal.placed[winner][0]
     if action is not None:
         state.apply(action)
@@ -86,7 +86,7 @@ def settle(deal: Deal, bidder: int, bid: int, rng: random.Random) -> None:
 
 def take(state: TheEstatesState, other: TheEstatesState) -> None:
     """Make a state what a clone of it has become."""
-    for name in Table.__slots__:
+    for name in TheEstatesState.__slots__:
         setattr(state, name, getattr(other, name))
 
 

@@ -61,6 +61,11 @@ def place(seat: int, before: list[float], after: list[float]) -> Message:
     return _reason("place", player=seat, own=own, others=others)
 
 
+def chance(seat: int, chance: float) -> Message:
+    """The chance to win after this choice."""
+    return _reason("chance", player=seat, percent=round(100 * chance))
+
+
 def rehearsed(seat: int, rehearsals: int, chance: float) -> Message:
     """How often the rehearsals were won after this choice."""
     return _reason("rehearsed", player=seat, rehearsals=rehearsals, percent=round(100 * chance))
