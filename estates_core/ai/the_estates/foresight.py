@@ -1,4 +1,4 @@
-"""The searching opponents of The Estates: every auction is solved in chances to win, rehearsals correct them."""
+"""The searching opponents of The Estates: auctions are solved in chances to win, rehearsals correct them."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class ForesightBot(SharedBot):
     def think_share(
         self, state: State, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Tally]:
-        """Rehearse the candidates in turn, all with the same luck, and drop the worse half again and again."""
+        """Rehearse the candidates in turn, with the same luck for all, and drop the worse half each time."""
         assert isinstance(state, TheEstatesState)
         if state.phase == "bid":
             return (yield from self._winners(state, seat, rng, budget))
@@ -138,7 +138,7 @@ class ForesightBot(SharedBot):
         return tally
 
     def _lines(self, state: TheEstatesState, deal: Deal) -> dict[int, tuple[list[int], list[float]]]:
-        """By seat that may get the piece: the hands after the payment to be expected, and the chances then."""
+        """By seat that may get the piece: the hands after the payment to expect, and the chances then."""
         seat = state.current_player()
         auctioneer = state.auctioneer
         bidder, bid = state.bidder, state.bid
