@@ -3,15 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TypedDict
 
 from .session import Session
-from .snapshot import log, snapshot
+from .snapshot import LogEntry, Snapshot, log, snapshot
 
 
-def answer(
+class Sight(TypedDict):
+    """What a viewer sees."""
+
+    snapshot: Snapshot
+    log: list[LogEntry]
+    """A line for every ply after `since` that has words for this viewer, beyond the cursor as well."""
+
+
+class RecordPart(TypedDict):
+    """The end of the record's text."""
+
+    first: int
+    """The line of the text, counted from 0, with which `lines` begins."""
+    lines: list[str]
+
+
+class Position(TypedDict):
+    """Where a session is, and what of its log and record is new to whoever asks."""
+
+    seen: Sight
+    """What the viewer sees."""
+    open: Sight | None
+    """The same as a spectator sees it, where several people share the device and one of them looks."""
+    handover: int | None
+    """The seat to which the device is to be passed before it looks."""
+    since: int
+    """Up to this ply the asker holds the log and record: as asked for, but not beyond `kept`."""
+    kept: int
+    """Up to this ply the line, with its variations, is what it was at the answer before."""
+    record: RecordPart
+
+
+def position(
     session: Session, name: str, viewer: int | None, language: str, *, follow: bool, since: int | None
-) -> dict[str, Any]:
+) -> Position:
     """The session at its cursor; without `since` with the whole log and record.
 
     With `follow` the device goes to the person whose turn it is, and `viewer` is who looks at it now: the
@@ -34,7 +66,7 @@ def answer(
     }
 
 
-def _sight(session: Session, name: str, viewer: int | None, language: str, since: int) -> dict[str, Any]:
+def _sight(session: Session, name: str, viewer: int | None, language: str, since: int) -> Sight:
     names = session.names(language)
     return {
         "snapshot": snapshot(session, name, viewer, language),

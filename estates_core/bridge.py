@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NoReturn
+from dataclasses import dataclass
+from typing import Any, Final, NoReturn, TypedDict, TypeVar
 
-from .answer import answer
+from .answer import Position, position
 from .catalogue import catalogue
 from .errors import (
     EstatesError,
@@ -18,19 +19,117 @@ from .errors import (
 )
 from .game import Message
 from .record import MAX_CHARACTERS
-from .reference import catalogue_data, rules_data
-from .requests import read_arguments
+from .reference import CatalogueEntry, RuleSection, catalogue_data, rules_data
+from .requests import (
+    Flag,
+    Language,
+    Number,
+    Object,
+    Parameter,
+    Purpose,
+    RecordText,
+    SeatNumber,
+    SeatNumbers,
+    SeatRequests,
+    Tallies,
+    Text,
+    parameters_of,
+    read_arguments,
+)
 from .session import Session
 from .version import __version__
 from .words import LANGUAGES, say
-from .words.explain import error_sentence, refusal_data
+from .words.explain import RefusalData, error_sentence, refusal_data
 
 MAX_REQUEST: Final = 3 * MAX_CHARACTERS
 MAX_SESSIONS: Final = 100
 MAX_SLICE: Final = 1000
 """A slice of thinking lasts so many milliseconds at most, so that a page can always stop it."""
 
-Arguments = Mapping[str, Any]
+Handler = TypeVar("Handler", bound=Callable[..., Any])
+
+
+class Hello(TypedDict):
+    """What there is."""
+
+    version: str
+    games: list[str]
+    languages: list[str]
+
+
+class Answered(TypedDict):
+    """Why an action is refused; null where it is legal."""
+
+    refusal: RefusalData | None
+
+
+class ThoughtData(TypedDict):
+    """How far an opponent's thinking has come."""
+
+    done: bool
+    progress: float
+    """0 to 1."""
+    best: str | None
+    """The token of the best action so far."""
+    words: str | None
+    """What that action means."""
+    reason: str | None
+    """Why it was chosen, once it is, if the opponent says so and this viewer may know."""
+    tally: dict[str, list[int]] | None
+    """What a share found, once it is done."""
+
+
+class Stopped(TypedDict):
+    """The best action when thinking was ended."""
+
+    best: str | None
+
+
+class Nothing(TypedDict):
+    """An empty object."""
+
+
+class ErrorData(TypedDict):
+    """Why a request failed."""
+
+    code: str
+    words: str
+    rule: str | None
+    """The rule that a refused action breaks."""
+    facts: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """Who asks for a position, and what they hold of it."""
+
+    viewer: SeatNumber | None = None
+    """A seat, or null for a spectator."""
+    follow: Flag = False
+    """Whether the device goes to whoever is to act."""
+    since: Number | None = None
+    """The ply up to which whoever asks holds the log and record."""
+    lang: Language = LANGUAGES[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Op:
+    """A request that the bridge answers: what it takes, and who carries it out."""
+
+    name: str
+    handler: Callable[..., Any]
+    parameters: tuple[Parameter, ...]
+
+
+OPS: Final[dict[str, Op]] = {}
+"""Every op by its name."""
+
+
+def _op(handler: Handler) -> Handler:
+    """Make a method of the bridge an op of its name, with the arguments that its signature declares."""
+    name = handler.__name__
+    OPS[name] = Op(name, handler, parameters_of(handler))
+    return handler
 
 
 class Bridge:
@@ -42,158 +141,197 @@ class Bridge:
     def dispatch(self, text: str) -> str:
         """One response to one request, both JSON (docs/protocol.md). Never raises."""
         request: dict[str, Any] = {}
-        language = "en"
         try:
             request = _parse(text)
-            if request.get("lang") in LANGUAGES:
-                language = request["lang"]
-            return _write(request, {"ok": True, "result": self._carry_out(request, language)})
+            return _write(request, {"ok": True, "result": self._carry_out(request)})
         except Exception as error:  # a page must get an answer whatever happens
-            return _write(request, {"ok": False, "error": self._error(error, request, language)})
+            return _write(request, {"ok": False, "error": self._error(error, request)})
 
-    def _carry_out(self, request: dict[str, Any], language: str) -> Any:
-        op = request.get("op")
-        handler = _HANDLERS.get(op) if isinstance(op, str) else None
-        if handler is None:
-            _refuse("no_op", op=str(op)[:40], known=list(_HANDLERS))
-        values = read_arguments(str(op), request)
-        values["lang"] = language
+    def _carry_out(self, request: dict[str, Any]) -> Any:
+        name = request.get("op")
+        op = OPS.get(name) if isinstance(name, str) else None
+        if op is None:
+            _refuse("no_op", op=str(name)[:40], known=list(OPS))
+        values = read_arguments(op.name, op.parameters, request)
         session = self.sessions.get(values.get("session", ""))
         if session is None:
-            return handler(self, values)
+            return op.handler(self, **values)
         cursor = session.tree.cursor
         try:
-            return handler(self, values)
+            return op.handler(self, **values)
         except Exception:
             session.go_back_to(cursor)
             raise
 
-    def _session(self, arguments: Arguments) -> Session:
-        name = arguments["session"]
+    def _session(self, name: str, viewer: int | None = None) -> Session:
         session = self.sessions.get(name)
         if session is None:
             raise ProtocolError("session", Message("core.error.session", {"session": name[:40]}))
-        viewer = arguments.get("viewer")
-        if viewer is not None and viewer >= session.players:
-            _refuse("kind", name="viewer", kind="seat")
+        _check_viewer(session, viewer)
         return session
 
-    def _answer(self, arguments: Arguments) -> dict[str, Any]:
-        session = self._session(arguments)
-        return answer(
-            session,
-            arguments["session"],
-            arguments["viewer"],
-            arguments["lang"],
-            follow=arguments["follow"],
-            since=arguments["since"],
+    def _position(self, name: str, looking: Looking) -> Position:
+        session = self._session(name, looking.viewer)
+        return position(
+            session, name, looking.viewer, looking.lang, follow=looking.follow, since=looking.since
         )
 
-    def _keep(self, name: str, session: Session) -> None:
+    def _begin(self, name: str, session: Session, looking: Looking) -> Position:
+        """Put a session on the table, unless the viewer has no seat there."""
+        _check_viewer(session, looking.viewer)
         if name not in self.sessions and len(self.sessions) >= MAX_SESSIONS:
             raise ProtocolError("session", Message("core.error.too_many_sessions", {"maximum": MAX_SESSIONS}))
         self.sessions[name] = session
+        return self._position(name, looking)
 
-    def hello(self, arguments: Arguments) -> dict[str, Any]:
+    @_op
+    def hello(self) -> Hello:
+        """Which engine this is, and what there is."""
         return {"version": __version__, "games": list(catalogue()), "languages": list(LANGUAGES)}
 
-    def catalogue(self, arguments: Arguments) -> list[dict[str, Any]]:
-        return catalogue_data(arguments["lang"])
+    @_op
+    def catalogue(self, lang: Language = LANGUAGES[0]) -> list[CatalogueEntry]:
+        """All games, in the order of the menu."""
+        return catalogue_data(lang)
 
-    def rules(self, arguments: Arguments) -> list[dict[str, Any]]:
-        return rules_data(arguments["game"], arguments["lang"])
+    @_op
+    def rules(self, game: Text, lang: Language = LANGUAGES[0]) -> list[RuleSection]:
+        """A game's rules, in the order of the rules page."""
+        return rules_data(game, lang)
 
-    def new(self, arguments: Arguments) -> dict[str, Any]:
-        session = Session.new(
-            arguments["game"],
-            arguments["players"],
-            arguments["seed"],
-            arguments["options"],
-            arguments["seats"],
-            arguments["rounds"],
-        )
-        return self._begin(session, arguments)
+    @_op
+    def new(
+        self,
+        session: Text,
+        game: Text,
+        players: Number,
+        seed: Number,
+        looking: Looking,
+        options: Object | None = None,
+        seats: SeatRequests | None = None,
+        rounds: Number = 1,
+    ) -> Position:
+        """Begin a game. A session of that name makes place for it."""
+        return self._begin(session, Session.new(game, players, seed, options, seats, rounds), looking)
 
-    def open(self, arguments: Arguments) -> dict[str, Any]:
-        return self._begin(Session.open(arguments["record"], arguments["ply"], arguments["seed"]), arguments)
+    @_op
+    def open(
+        self,
+        session: Text,
+        record: RecordText,
+        looking: Looking,
+        ply: Number | None = None,
+        seed: Number | None = None,
+    ) -> Position:
+        """Go on with a record, at that ply or at its end. A bad record leaves the session as it was.
 
-    def _begin(self, session: Session, arguments: Arguments) -> dict[str, Any]:
-        """Put a session on the table, unless the viewer has no seat there."""
-        viewer = arguments["viewer"]
-        if viewer is not None and viewer >= session.players:
-            _refuse("kind", name="viewer", kind="seat")
-        self._keep(arguments["session"], session)
-        return self._answer(arguments)
+        `seed` is for further draws where the record has none; without either, it follows from the
+        record's text.
+        """
+        return self._begin(session, Session.open(record, ply, seed), looking)
 
-    def snapshot(self, arguments: Arguments) -> dict[str, Any]:
-        return self._answer(arguments)
+    @_op
+    def snapshot(self, session: Text, looking: Looking) -> Position:
+        """Look at the position."""
+        return self._position(session, looking)
 
-    def play(self, arguments: Arguments) -> dict[str, Any]:
-        self._session(arguments).play_as(arguments["viewer"], arguments["token"])
-        return self._answer(arguments)
+    @_op
+    def play(self, session: Text, token: Text, looking: Looking) -> Position:
+        """Play an action; chance is resolved after it from the seed.
 
-    def why_not(self, arguments: Arguments) -> dict[str, Any]:
-        session = self._session(arguments)
-        language = arguments["lang"]
-        names = session.names(language)
-        refusal = session.why_not_as(arguments["viewer"], arguments["token"])
+        After an undo, another action begins a variation and is the line from then on; the old line
+        stays in the record.
+        """
+        self._session(session, looking.viewer).play_as(looking.viewer, token)
+        return self._position(session, looking)
+
+    @_op
+    def why_not(
+        self,
+        session: Text,
+        token: Text,
+        viewer: SeatNumber | None = None,
+        lang: Language = LANGUAGES[0],
+    ) -> Answered:
+        """Why an action is refused."""
+        table = self._session(session, viewer)
+        names = table.names(lang)
+        refusal = table.why_not_as(viewer, token)
         if isinstance(refusal, Message):
-            words = say(refusal, language, names)
-            title = say(Message("core.turn.title"), language)
+            words = say(refusal, lang, names)
+            title = say(Message("core.turn.title"), lang)
             facts = dict(refusal.facts)
             return {"refusal": {"rule": None, "title": title, "words": words, "text": words, "facts": facts}}
         if refusal is None:
             return {"refusal": None}
-        return {"refusal": refusal_data(session.game, refusal, language, names)}
+        return {"refusal": refusal_data(table.game, refusal, lang, names)}
 
-    def undo(self, arguments: Arguments) -> dict[str, Any]:
-        self._session(arguments).undo(arguments["seats"])
-        return self._answer(arguments)
+    @_op
+    def undo(self, session: Text, looking: Looking, seats: SeatNumbers | None = None) -> Position:
+        """Go back to the last decision of one of these seats (default: of people)."""
+        self._session(session, looking.viewer).undo(seats)
+        return self._position(session, looking)
 
-    def redo(self, arguments: Arguments) -> dict[str, Any]:
-        self._session(arguments).redo(arguments["seats"])
-        return self._answer(arguments)
+    @_op
+    def redo(self, session: Text, looking: Looking, seats: SeatNumbers | None = None) -> Position:
+        """Go on to the next decision of one of these seats, or to the end of the line."""
+        self._session(session, looking.viewer).redo(seats)
+        return self._position(session, looking)
 
-    def goto(self, arguments: Arguments) -> dict[str, Any]:
-        self._session(arguments).goto(arguments["ply"])
-        return self._answer(arguments)
+    @_op
+    def goto(self, session: Text, ply: Number, looking: Looking) -> Position:
+        """Go to that ply of the line."""
+        self._session(session, looking.viewer).goto(ply)
+        return self._position(session, looking)
 
-    def think(self, arguments: Arguments) -> dict[str, Any]:
-        session = self._session(arguments)
-        language = arguments["lang"]
-        names = session.names(language)
-        ms = max(0, min(arguments["ms"], MAX_SLICE))
-        thought = session.think(
-            ms,
-            arguments["level"],
-            arguments["purpose"],
-            arguments["viewer"],
-            arguments["share"],
-            arguments["tallies"],
-        )
+    @_op
+    def think(
+        self,
+        session: Text,
+        ms: Number,
+        level: Text | None = None,
+        purpose: Purpose = "move",
+        share: Number | None = None,
+        tallies: Tallies | None = None,
+        viewer: SeatNumber | None = None,
+        lang: Language = LANGUAGES[0],
+    ) -> ThoughtData:
+        """Let an opponent think for so long; asked again until it is done.
+
+        A `move` is then played by the page with `play`. A hint comes from the strongest level unless
+        one is given, and only for the viewer whose turn it is. Shares: see below.
+        """
+        table = self._session(session, viewer)
+        names = table.names(lang)
+        thought = table.think(max(0, min(ms, MAX_SLICE)), level, purpose, viewer, share, tallies)
         best, reason = thought.best, thought.reason
-        if session.state.sealed() and not session.knows(arguments["viewer"]):
+        if table.tree.state.sealed() and not table.knows(viewer):
             reason = None  # it would tell what is still to be revealed
         return {
             "done": thought.done,
             "progress": thought.progress,
             "best": None if best is None else str(best),
-            "words": None if best is None else say(session.state.label(best), language, names),
-            "reason": None if reason is None else say(reason, language, names),
+            "words": None if best is None else say(table.tree.state.label(best), lang, names),
+            "reason": None if reason is None else say(reason, lang, names),
             "tally": thought.tally,
         }
 
-    def stop(self, arguments: Arguments) -> dict[str, Any]:
-        best = self._session(arguments).stop()
+    @_op
+    def stop(self, session: Text) -> Stopped:
+        """End thinking at once, with the best so far."""
+        best = self._session(session).stop()
         return {"best": None if best is None else str(best)}
 
-    def close(self, arguments: Arguments) -> dict[str, Any]:
-        self._session(arguments)
-        del self.sessions[arguments["session"]]
+    @_op
+    def close(self, session: Text) -> Nothing:
+        """Forget the session."""
+        self._session(session)
+        del self.sessions[session]
         return {}
 
-    def _error(self, error: Exception, request: Mapping[str, Any], language: str) -> dict[str, Any]:
+    def _error(self, error: Exception, request: Mapping[str, Any]) -> ErrorData:
         """An error as data, in the language of the request and with the names of its session."""
+        language = request["lang"] if request.get("lang") in LANGUAGES else LANGUAGES[0]
         session = self.sessions.get(request["session"]) if isinstance(request.get("session"), str) else None
         names = () if session is None else session.names(language)
         refusal = getattr(error, "refusal", None)
@@ -212,22 +350,9 @@ class Bridge:
         }
 
 
-_HANDLERS: Final[Mapping[str, Callable[[Bridge, Arguments], Any]]] = {
-    "hello": Bridge.hello,
-    "catalogue": Bridge.catalogue,
-    "rules": Bridge.rules,
-    "new": Bridge.new,
-    "open": Bridge.open,
-    "snapshot": Bridge.snapshot,
-    "play": Bridge.play,
-    "why_not": Bridge.why_not,
-    "undo": Bridge.undo,
-    "redo": Bridge.redo,
-    "goto": Bridge.goto,
-    "think": Bridge.think,
-    "stop": Bridge.stop,
-    "close": Bridge.close,
-}
+def _check_viewer(session: Session, viewer: int | None) -> None:
+    if viewer is not None and viewer >= session.players:
+        _refuse("kind", name="viewer", kind="seat")
 
 
 def _refuse(reason: str, **facts: Any) -> NoReturn:

@@ -136,7 +136,7 @@ class State(ABC):
         """How the game ended, or None while it goes on."""
 
     @abstractmethod
-    def observation(self, player: int | None) -> dict[str, Any]:
+    def observation(self, player: int | None) -> Mapping[str, Any]:
         """What that seat may know, as JSON-able data built from a whitelist (None: a spectator)."""
 
     @abstractmethod

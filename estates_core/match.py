@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from .drawing import Drawing, Span
 from .errors import NotAtChance, SetupError
@@ -13,6 +13,22 @@ from .game import CHANCE, TERMINAL, Action, Game, Message, Outcome, Refusal, Sco
 MAX_ROUNDS: Final = 9
 WINS_NEEDED: Final = 2
 """A player with so many round wins wins the match at once (TE-N1)."""
+
+
+class Standing(TypedDict):
+    """A match so far."""
+
+    round: int
+    rounds: int
+    totals: list[int]
+    """Points of the finished rounds, by seat."""
+    wins: list[int]
+    """Rounds won, by seat."""
+    history: list[list[int]]
+    """The points of each finished round, by seat."""
+    over: bool
+    ends: list[int]
+    """The plies at which rounds ended: their last positions."""
 
 
 class MatchState(State):
@@ -139,7 +155,7 @@ class MatchState(State):
         }
         return Outcome(winners, Message("core.outcome.round_wins" if early else "core.outcome.totals", facts))
 
-    def observation(self, player: int | None) -> dict[str, Any]:
+    def observation(self, player: int | None) -> Mapping[str, Any]:
         """What the seat may know of the round on the table; the match's own standing is public."""
         return self.current.observation(player)
 
@@ -177,7 +193,7 @@ class MatchState(State):
     def why_not(self, action: Action) -> Refusal | None:
         return self.acting.why_not(action)
 
-    def standing(self) -> dict[str, Any]:
+    def standing(self) -> Standing:
         """The match so far, as JSON-able data."""
         return {
             "round": self.round,

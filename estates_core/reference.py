@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from .ai.levels import levels
 from .ai.shares import shares_of
@@ -14,15 +14,88 @@ from .words import say
 from .words.explain import rule_words
 
 
-def catalogue_data(language: str) -> list[dict[str, Any]]:
+class ChoiceData(TypedDict):
+    """A value that an option may have."""
+
+    value: str
+    words: str
+
+
+class OptionData(TypedDict):
+    """An option of the new-game page."""
+
+    name: str
+    kind: str
+    default: Any
+    minimum: int | None
+    maximum: int | None
+    choices: list[ChoiceData]
+    rule: str | None
+    """The rule that the option settles."""
+    label: str
+    help: str
+
+
+class RoundsData(TypedDict):
+    """How many rounds a match may have."""
+
+    maximum: int
+    label: str
+    help: str
+
+
+class LevelData(TypedDict):
+    """A level of opponents, from the weakest to the strongest."""
+
+    name: str
+    label: str
+    help: str
+    shares: int
+    """On how many workers it can think at once."""
+
+
+class CatalogueEntry(TypedDict):
+    """A game with what the menu and the new-game page show of it."""
+
+    name: str
+    title: str
+    sentence: str
+    min_players: int
+    max_players: int
+    minutes: int | None
+    """About how long it takes people at a table."""
+    options: list[OptionData]
+    rounds: RoundsData
+    bots: list[LevelData]
+
+
+class RuleText(TypedDict):
+    """A rule as the rules page shows it."""
+
+    id: str
+    title: str
+    text: str
+    ruling: str | None
+    """Why it is decided this way, where rule texts are silent or disagree."""
+
+
+class RuleSection(TypedDict):
+    """A section of the rules page."""
+
+    section: str
+    title: str
+    rules: list[RuleText]
+
+
+def catalogue_data(language: str) -> list[CatalogueEntry]:
     """Every game with what the menu and the new-game page show of it."""
     return [_entry(entry, language) for entry in games().values()]
 
 
-def rules_data(name: str, language: str) -> list[dict[str, Any]]:
+def rules_data(name: str, language: str) -> list[RuleSection]:
     """The rules of a game by section, in the order of the rules page; raises SetupError."""
     entry = game(name)
-    sections: dict[str, list[dict[str, Any]]] = {}
+    sections: dict[str, list[RuleText]] = {}
     for rule in entry.rules:
         sections.setdefault(rule.section, []).append(
             {
@@ -42,7 +115,7 @@ def rules_data(name: str, language: str) -> list[dict[str, Any]]:
     ]
 
 
-def _entry(entry: Game, language: str) -> dict[str, Any]:
+def _entry(entry: Game, language: str) -> CatalogueEntry:
     def core(message_id: str) -> str:
         return say(Message(f"core.{message_id}"), language)
 
@@ -71,7 +144,7 @@ def _entry(entry: Game, language: str) -> dict[str, Any]:
     }
 
 
-def _option(entry: Game, option: Option, language: str) -> dict[str, Any]:
+def _option(entry: Game, option: Option, language: str) -> OptionData:
     base = f"{entry.namespace}.option.{option.name}"
     described = option.describe()
     said = option.words_of_choices()

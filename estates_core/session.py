@@ -390,7 +390,7 @@ class Session:
         """Who won and why the game ended, or None while it goes on."""
         return self.tree.state.outcome()
 
-    def observation(self, player: int | None) -> dict[str, Any]:
+    def observation(self, player: int | None) -> Mapping[str, Any]:
         """What that seat (None: a spectator) may know, as JSON-able data."""
         return self.tree.state.observation(player)
 

@@ -2,17 +2,120 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict, cast
 
 from .game import CHANCE, TERMINAL, Message, Score, State
-from .match import MatchState
+from .match import MatchState, Standing
 from .session import Session
 from .tree import Node
 from .words import say
 
+Fields = Mapping[str, Any]
+"""An object whose fields depend on what it is about."""
 
-def snapshot(session: Session, name: str, viewer: int | None, language: str) -> dict[str, Any]:
+BESIDE: Final = "beside it stand the fields of that kind"
+ActionKind = Annotated[str, BESIDE]
+"""An action's kind; beside it stand the fields of that kind, such as a bid's `amount`."""
+
+
+class SeatData(TypedDict):
+    """Who sits at a seat."""
+
+    name: str
+    kind: Literal["human", "bot"]
+    bot: NotRequired[str]
+    """The id of the bot's level."""
+
+
+class LegalAction(TypedDict):
+    """A legal action."""
+
+    token: str
+    kind: ActionKind
+    words: str
+
+
+class ScoreLineData(TypedDict):
+    """One item of a score."""
+
+    kind: str
+    points: int
+    words: str
+    facts: Fields
+
+
+class ScoreData(TypedDict):
+    """What a player would score if the game ended now."""
+
+    player: int
+    total: int | None
+    """null, and no lines, where this viewer can't see it."""
+    lines: list[ScoreLineData]
+
+
+class OutcomeData(TypedDict):
+    """How the game ended."""
+
+    winners: list[int]
+    words: str
+
+
+class LogEntry(TypedDict):
+    """What this viewer saw of a ply."""
+
+    ply: int
+    player: int | None
+    """null for a draw."""
+    token: str | None
+    """null for a choice that is still sealed from this viewer."""
+    words: str
+
+
+class LastPly(TypedDict):
+    """The ply just before the cursor."""
+
+    token: str | None
+    player: int | None
+    kind: ActionKind
+
+
+class Snapshot(TypedDict):
+    """A position as one viewer may see it."""
+
+    session: str
+    game: str
+    title: str
+    players: int
+    options: Fields
+    seats: list[SeatData]
+    seed: int | None
+    viewer: int | None
+    """A seat, or null for a spectator."""
+    ply: int
+    """The cursor on the line shown; every action counts, chance included."""
+    plies: int
+    """The line's length."""
+    current_player: int | None
+    """null when the game is over, or at a draw that one stepped back to."""
+    phase: str
+    prompt: str
+    terminal: bool
+    view: Fields
+    """The game's observation for this viewer."""
+    legal: list[LegalAction]
+    """Of the current player; empty for a viewer who does not know all that the player knows."""
+    bounds: dict[str, int]
+    """Named bounds of the choice at hand; as `legal`."""
+    scores: list[ScoreData]
+    outcome: OutcomeData | None
+    match: Standing | None
+    last: LastPly | None
+    can_undo: bool
+    can_redo: bool
+
+
+def snapshot(session: Session, name: str, viewer: int | None, language: str) -> Snapshot:
     """The session at its cursor, as that viewer (None: a spectator) may see it, in that language."""
     state = session.state
     record = session.record
@@ -27,7 +130,9 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
         "players": session.players,
         "options": dict(record.options),
         "seats": [
-            {"name": called, "kind": seat.kind, **({} if seat.bot is None else {"bot": seat.bot})}
+            {"name": called, "kind": "human"}
+            if seat.bot is None
+            else {"name": called, "kind": "bot", "bot": seat.bot}
             for called, seat in zip(names, record.seats, strict=True)
         ],
         "seed": record.seed,
@@ -52,15 +157,18 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
     }
 
 
-def legal(state: State, language: str, names: Sequence[str]) -> list[dict[str, Any]]:
+def legal(state: State, language: str, names: Sequence[str]) -> list[LegalAction]:
     """Every legal action with its token, its fields and its words."""
     return [
-        {"token": str(action), **action.describe(), "words": say(state.label(action), language, names)}
+        cast(
+            LegalAction,
+            {"token": str(action), **action.describe(), "words": say(state.label(action), language, names)},
+        )
         for action in state.legal_actions()
     ]
 
 
-def scores(state: State, viewer: int | None, language: str, names: Sequence[str]) -> list[dict[str, Any]]:
+def scores(state: State, viewer: int | None, language: str, names: Sequence[str]) -> list[ScoreData]:
     """Each player's score line by line; no total where that viewer can't see it."""
     namespace = state.game.namespace
     return [
@@ -71,7 +179,7 @@ def scores(state: State, viewer: int | None, language: str, names: Sequence[str]
     ]
 
 
-def _score(score: Score, namespace: str, language: str, names: Sequence[str]) -> dict[str, Any]:
+def _score(score: Score, namespace: str, language: str, names: Sequence[str]) -> ScoreData:
     return {
         "player": score.player,
         "total": score.total,
@@ -93,17 +201,17 @@ def _score(score: Score, namespace: str, language: str, names: Sequence[str]) ->
 
 def log(
     session: Session, viewer: int | None, language: str, names: Sequence[str], since: int = 0
-) -> list[dict[str, Any]]:
+) -> list[LogEntry]:
     """A line for every later ply of the main line, beyond the cursor too, if this viewer saw something."""
-    entries = []
+    entries: list[LogEntry] = []
     for node in session.tree.line(since + 1):
         assert node.parent is not None
         assert node.action is not None
         events = session.game.events(node.parent.state, node.action, node.state, viewer)
         words = " ".join(say(event, language, names) for event in events)
         if words:
-            entry = {"ply": node.ply, "player": _seat(node), "token": _token(node, viewer), "words": words}
-            entries.append(entry)
+            token = _token(node, viewer)
+            entries.append({"ply": node.ply, "player": _seat(node), "token": token, "words": words})
     return entries
 
 
@@ -121,9 +229,9 @@ def _token(node: Node, viewer: int | None) -> str | None:
     return None if _hidden(node, viewer) else str(node.action)
 
 
-def _last(node: Node, viewer: int | None) -> dict[str, Any] | None:
+def _last(node: Node, viewer: int | None) -> LastPly | None:
     """The ply just before the cursor; of a sealed choice only its kind and whose it was."""
     if node.action is None:
         return None
     facts = {"kind": node.action.kind} if _hidden(node, viewer) else node.action.describe()
-    return {"token": _token(node, viewer), "player": _seat(node), **facts}
+    return cast(LastPly, {"token": _token(node, viewer), "player": _seat(node), **facts})

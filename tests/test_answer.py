@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import estates_core as ec
-from estates_core.answer import answer, looks_next
+from estates_core.answer import looks_next, position
 from estates_core.bridge import Bridge
 from estates_core.positions import RECENT, SPACING
 from estates_core.record import Seat, write_record
@@ -23,7 +23,7 @@ PEOPLE = tuple(Seat(name) for name in ("Ada", "Ben", "Cleo"))
 
 
 def of(session: Session, viewer: int | None, since: int | None = None, follow: bool = False) -> Any:
-    return answer(session, "s", viewer, "en", follow=follow, since=since)
+    return position(session, "s", viewer, "en", follow=follow, since=since)
 
 
 def joined(held: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:

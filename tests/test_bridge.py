@@ -10,14 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import estates_core as ec
-from estates_core.bridge import MAX_REQUEST, MAX_SESSIONS, Bridge, dispatch
-from estates_core.requests import ARGUMENTS
+from estates_core.bridge import MAX_REQUEST, MAX_SESSIONS, OPS, Bridge, dispatch
 from tests.conformance.shapes import SNAPSHOT_KEYS
 from tests.whole import whole
 
 pytestmark = pytest.mark.usefixtures("nim")
-
-OPS = tuple(ARGUMENTS)
 
 
 def ask(bridge: Bridge, op: str, **arguments: Any) -> dict[str, Any]:
@@ -293,7 +290,7 @@ NAMES = st.sampled_from(
 )
 REQUESTS = st.builds(
     lambda op, arguments: {"op": op, **arguments},
-    st.sampled_from(OPS) | st.text(max_size=8),
+    st.sampled_from(tuple(OPS)) | st.text(max_size=8),
     st.dictionaries(NAMES, LIKELY | JSON, max_size=8),
 )
 

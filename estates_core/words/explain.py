@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import singledispatch
-from typing import Any
+from typing import Any, TypedDict
 
 from ..errors import EstatesError, IllegalAction, NotationError, ProtocolError, RecordError, SetupError
 from ..game import Game, Message, Refusal, Rule
 from . import say, template
+
+
+class RefusalData(TypedDict):
+    """Why an action is refused."""
+
+    rule: str | None
+    """The broken rule's id; null where it is another's turn, which the viewer may know no more of."""
+    title: str
+    words: str
+    """This refusal as one sentence."""
+    text: str
+    """The rule itself."""
+    facts: Mapping[str, Any]
 
 
 def rule_words(game: Game, rule: Rule, part: str, language: str) -> str:
@@ -31,7 +44,7 @@ def refusal_words(game: Game, refusal: Refusal, language: str, names: Sequence[s
     return say(message, language, names)
 
 
-def refusal_data(game: Game, refusal: Refusal, language: str, names: Sequence[str] = ()) -> dict[str, Any]:
+def refusal_data(game: Game, refusal: Refusal, language: str, names: Sequence[str] = ()) -> RefusalData:
     """A refusal as JSON-able data: the rule, its words, and the facts."""
     return {
         "rule": refusal.rule.id,

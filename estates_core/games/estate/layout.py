@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from ...options import Choice, Flag
 
 LIGHT: Final = 0
 DARK: Final = 1
-COLOURS: Final = ("light", "dark")
+Colour = Literal["light", "dark"]
+COLOURS: Final[tuple[Colour, Colour]] = ("light", "dark")
 """The names of Light and Dark, by their numbers."""
 
 

@@ -165,7 +165,7 @@ class EstateState(State):
         """Who has connected which sides, or None while the game goes on."""
         return scoring.outcome(self)
 
-    def observation(self, player: int | None) -> dict[str, Any]:
+    def observation(self, player: int | None) -> view.Observation:
         """Everything: nothing is hidden in Estate."""
         return view.observe(self, player)
 

@@ -2,16 +2,72 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypedDict
 
-from .layout import COLOURS, DARK, LIGHT
+from .layout import COLOURS, DARK, LIGHT, Colour
+from .phases import Phase
 
 if TYPE_CHECKING:
     from .state import EstateState
 
 
-def observe(state: EstateState, viewer: int | None) -> dict[str, Any]:
-    """Everything: nothing is hidden in Estate. docs/protocol.md describes each entry."""
+class Seats(TypedDict):
+    """Which seat has which colour; null until the starting player is known."""
+
+    light: int | None
+    dark: int | None
+
+
+class Supply(TypedDict):
+    """How many pieces of each colour are not on the board."""
+
+    light: int
+    dark: int
+
+
+class Cell(TypedDict):
+    """A cell of the board."""
+
+    name: str
+    """Letters a–i for the lines from the bottom up, numbers 1–9 along them, as on Abalone's board."""
+    q: int
+    """Axial coordinates with the centre at (0, 0)."""
+    r: int
+    cost: int
+    """What a piece there costs of the turn's points."""
+    piece: Colour | None
+
+
+class Winning(TypedDict):
+    """The connection that won."""
+
+    colour: Colour
+    cells: list[str]
+    sides: list[int]
+    """0–5, clockwise."""
+
+
+class Observation(TypedDict):
+    """What everybody may know of a position of Estate."""
+
+    phase: Phase
+    current_player: int | None
+    colours: Seats
+    to_move: Colour | None
+    cells: list[Cell]
+    points_left: int
+    turn_cells: list[str]
+    """Where pieces were placed in this turn."""
+    last_turn: list[str]
+    """Where pieces were placed in the turn before."""
+    supply: Supply
+    can_end: bool
+    turn: int
+    winning: Winning | None
+
+
+def observe(state: EstateState, viewer: int | None) -> Observation:
+    """Everything: nothing is hidden in Estate."""
     board = state.board
     light, dark = state.pieces
     playing = state.to_act >= 0
@@ -20,7 +76,10 @@ def observe(state: EstateState, viewer: int | None) -> dict[str, Any]:
     return {
         "phase": state.phase,
         "current_player": state.current_player() if playing else None,
-        "colours": {name: state.seat_of(colour) if known else None for colour, name in enumerate(COLOURS)},
+        "colours": {
+            "light": state.seat_of(LIGHT) if known else None,
+            "dark": state.seat_of(DARK) if known else None,
+        },
         "to_move": COLOURS[state.colour] if playing else None,
         "cells": [
             {
@@ -39,11 +98,12 @@ def observe(state: EstateState, viewer: int | None) -> dict[str, Any]:
         "points_left": state.points_left,
         "turn_cells": [board.cells[index].name for index in state.turn_cells],
         "last_turn": [board.cells[index].name for index in state.last_turn],
-        "supply": {name: state.supply(colour) for colour, name in enumerate(COLOURS)},
+        "supply": {"light": state.supply(LIGHT), "dark": state.supply(DARK)},
         "can_end": state.can_end(),
         "turn": state.turn,
-        "winning": connection
-        and {
+        "winning": None
+        if connection is None
+        else {
             "colour": COLOURS[state.colour],
             "cells": [board.cells[index].name for index in connection.cells],
             "sides": list(connection.sides),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from ...options import Choice, Flag, Option
 
@@ -13,6 +13,11 @@ MOST_PLAYERS: Final = 6
 MOST_COINS: Final = 18
 MOST_BUILDINGS: Final = 30
 MOST_CHECK: Final = 20
+
+EditionName = Literal["1997", "sharks", "30"]
+BuildingNoun = Literal["building", "property"]
+CheckNoun = Literal["check", "currency"]
+CoinNoun = Literal["chip", "coin"]
 
 TURN_ORDERS: Final = tuple(
     tuple((*range(first, players), *range(first)) for first in range(players))
@@ -38,14 +43,14 @@ class RuleIds:
 class Edition:
     """What one edition of For Sale is made of and where it differs from the others."""
 
-    name: str
-    """As the observation names it: `1997`, `sharks` or `30`."""
+    name: EditionName
+    """As the observation names it."""
     catalogue_name: str
     nouns: str
     """Which set of sentences speaks of it: `buildings` (building, check, chip) or `properties`."""
-    building: str
-    check: str
-    coin: str
+    building: BuildingNoun
+    check: CheckNoun
+    coin: CoinNoun
     buildings: tuple[int, ...]
     """The numbers of the building cards, in rising order."""
     checks: tuple[int, ...]
@@ -174,4 +179,5 @@ EDITIONS: Final = (EDITION_1997, SHARKS, EDITION_30)
 
 def edition_named(name: str) -> Edition:
     """The edition of that name; KeyError if there is none."""
-    return {edition.name: edition for edition in EDITIONS}[name]
+    by_name: dict[str, Edition] = {edition.name: edition for edition in EDITIONS}
+    return by_name[name]

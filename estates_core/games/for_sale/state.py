@@ -191,7 +191,7 @@ class ForSaleState(State):
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self)
 
-    def observation(self, player: int | None) -> dict[str, Any]:
+    def observation(self, player: int | None) -> view.Observation:
         return view.observe(self, player)
 
     def sealed(self) -> bool:

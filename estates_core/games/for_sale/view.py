@@ -2,15 +2,95 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal, TypedDict
 
-from .phases import BID, OVER
+from .layout import BuildingNoun, CheckNoun, CoinNoun, EditionName
+from .phases import BID, OVER, Phase
 
 if TYPE_CHECKING:
-    from .state import ForSaleState, Taken
+    from . import state as states
+    from .state import ForSaleState
+
+EditionShown = TypedDict(
+    "EditionShown",
+    {
+        "name": EditionName,
+        "building": BuildingNoun,
+        "check": CheckNoun,
+        "coin": CoinNoun,
+        "half": Literal["up", "down"],
+        "raise": Literal["equal", "higher"],
+    },
+)
+"""What the edition calls its things, and how it halves a stake and raises a bid."""
 
 
-def observe(state: ForSaleState, viewer: int | None) -> dict[str, Any]:
+class Taken(TypedDict):
+    """What a seat took in a round of buying."""
+
+    player: int
+    building: int | None
+    staked: int
+    paid: int
+
+
+class PassOffer(TypedDict):
+    """What the current player would get by passing."""
+
+    building: int | None
+    back: int
+    """Coins of the stake that come back."""
+    pays: int
+
+
+class Sale(TypedDict):
+    """A building that was sold, and for what."""
+
+    player: int
+    building: int
+    check: int
+
+
+class Observation(TypedDict):
+    """What a seat may know of a position of For Sale, in all its editions."""
+
+    phase: Phase
+    current_player: int | None
+    edition: EditionShown
+    round: int
+    rounds: int
+    first_player: int | None
+    market: list[int]
+    taken: list[Taken]
+    """This round, in order."""
+    last_taken: list[Taken]
+    """`taken` of the round before."""
+    stakes: list[int]
+    bidding: list[bool]
+    pass_offer: PassOffer | None
+    coins: list[int | None]
+    """Of each seat; null where this viewer may not know."""
+    buildings: list[list[int] | None]
+    """Of each seat, sealed ones included until all are turned over; null where hidden."""
+    building_counts: list[int]
+    """How many buildings each seat has, sealed ones included."""
+    checks_market: list[int]
+    sold: list[bool]
+    """Who has chosen, sealed."""
+    own_choice: int | None
+    results: list[Sale]
+    """The round just revealed."""
+    checks: list[list[int]]
+    buildings_left: int
+    """How many of `unseen_buildings` are still to come."""
+    checks_left: int
+    removed: int
+    unseen_buildings: list[int]
+    """What nobody has seen yet, the removed ones included."""
+    unseen_checks: list[int]
+
+
+def observe(state: ForSaleState, viewer: int | None) -> Observation:
     """What that seat (None: a spectator) may see; money and buildings of others as the options say."""
     edition = state.edition
     seats = range(state.players)
@@ -57,7 +137,7 @@ def observe(state: ForSaleState, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def _taken(rows: list[Taken]) -> list[dict[str, Any]]:
+def _taken(rows: list[states.Taken]) -> list[Taken]:
     """Who took what in a round of buying, in order."""
     return [
         {"player": seat, "building": building, "staked": staked, "paid": paid}
@@ -65,7 +145,7 @@ def _taken(rows: list[Taken]) -> list[dict[str, Any]]:
     ]
 
 
-def _pass_offer(state: ForSaleState) -> dict[str, Any] | None:
+def _pass_offer(state: ForSaleState) -> PassOffer | None:
     """What the bidder to act would get by passing, while bidding."""
     if state.phase is not BID:
         return None

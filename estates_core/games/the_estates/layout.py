@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from ...options import Flag, Lots, Number, Option, Seats
 
-COLOURS: Final = ("blue", "green", "orange", "purple", "red", "yellow")
+Colour = Literal["blue", "green", "orange", "purple", "red", "yellow"]
+COLOURS: Final[tuple[Colour, ...]] = ("blue", "green", "orange", "purple", "red", "yellow")
 CUBE_VALUES: Final = (1, 2, 3, 4, 5, 6)
 
 ROW_NAMES: Final = ("A", "B", "C")

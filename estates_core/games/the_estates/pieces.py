@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final
 
-from .layout import COLOURS, CUBE_VALUES, PERMIT_NUMBERS, ROOF_VALUES
+from .layout import COLOURS, CUBE_VALUES, PERMIT_NUMBERS, ROOF_VALUES, Colour
 from .phases import PLACE_CUBE, PLACE_MAYOR, PLACE_PERMIT, PLACE_ROOF, USE_CANCEL, Phase
 
 
@@ -30,7 +30,7 @@ class Cube(Piece):
 
     kind: ClassVar[str] = "cube"
     placing: ClassVar[Phase] = PLACE_CUBE
-    colour: str
+    colour: Colour
     value: int
 
 
@@ -68,7 +68,9 @@ class CancelCube(Piece):
     placing: ClassVar[Phase] = USE_CANCEL
 
 
-CUBES: Final = {(colour, value): Cube(colour, value) for colour in COLOURS for value in CUBE_VALUES}
+CUBES: Final[dict[tuple[str, int], Cube]] = {
+    (colour, value): Cube(colour, value) for colour in COLOURS for value in CUBE_VALUES
+}
 ROOFS: Final = {value: Roof(value) for value in (None, *sorted(set(ROOF_VALUES)))}
 PERMITS: Final = {number: Permit(number) for number in PERMIT_NUMBERS}
 MAYOR: Final = Mayor()

@@ -247,7 +247,7 @@ class TheEstatesState(State):
         """Who won and what ended the game, or None while it goes on (TE-V3)."""
         return scoring.outcome(self)
 
-    def observation(self, player: int | None) -> dict[str, Any]:
+    def observation(self, player: int | None) -> view.Observation:
         """What that seat may know, as docs/protocol.md lists it."""
         return view.observe(self, player)
 

@@ -2,19 +2,149 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal, TypedDict, cast
 
-from .layout import COLOURS, LOT_NAMES, MOST_LOTS, ROW_NAMES
-from .phases import OVER, STARTING_PLAYER
-from .pieces import Cube
+from . import pieces
+from .layout import COLOURS, LOT_NAMES, MOST_LOTS, ROW_NAMES, Colour
+from .phases import OVER, STARTING_PLAYER, Phase
 from .scoring import building_owner
 
 if TYPE_CHECKING:
     from .state import TheEstatesState
 
 
-def observe(state: TheEstatesState, viewer: int | None) -> dict[str, Any]:
-    """What that seat (None: a spectator) may know; docs/protocol.md describes each entry."""
+class Cube(TypedDict):
+    """A floor cube."""
+
+    colour: Colour
+    value: int
+
+
+class Lot(TypedDict):
+    """A lot and what stands on it."""
+
+    name: str
+    single_floor: bool
+    cubes: list[Cube]
+    """Bottom first."""
+    roof: int | None
+    owner: int | None
+
+
+class Permit(TypedDict):
+    """A building permit on a row."""
+
+    number: int
+    direction: Literal["shorten", "lengthen"]
+
+
+class Row(TypedDict):
+    """A row of lots, from Main Street to its end."""
+
+    name: str
+    requirement: int
+    developed: int
+    complete: bool
+    mayor: bool
+    permits: list[Permit]
+    permit_lot: int | None
+    """The lot, counted from 1, before which the row's permits lie."""
+    lots: list[Lot]
+
+
+class CubePiece(TypedDict):
+    """A cube that is auctioned."""
+
+    kind: Literal["cube"]
+    colour: Colour
+    value: int
+
+
+class RoofPiece(TypedDict):
+    """A roof that is auctioned."""
+
+    kind: Literal["roof"]
+    value: int | None
+    """null while it lies face down."""
+
+
+class PermitPiece(TypedDict):
+    """A building permit that is auctioned."""
+
+    kind: Literal["permit"]
+    number: int
+
+
+class SinglePiece(TypedDict):
+    """The mayor or the cancel cube that is auctioned."""
+
+    kind: Literal["mayor", "cancel"]
+
+
+Piece = CubePiece | RoofPiece | PermitPiece | SinglePiece
+
+
+class Bid(TypedDict):
+    """A bid."""
+
+    player: int
+    amount: int | None
+    """null: passed."""
+
+
+class Auction(TypedDict):
+    """The auction under way."""
+
+    piece: Piece
+    bids: list[Bid]
+    highest: Bid | None
+    winner: int | None
+    """Once decided, while the piece is placed."""
+
+
+class Money(TypedDict):
+    """A seat's checks."""
+
+    hand: int | None
+    """null where hidden from this viewer."""
+    box: int
+
+
+PieceState = Literal["available", "auction", "placed", "discarded"]
+
+
+class Pieces(TypedDict):
+    """Where the pieces are that there is one of."""
+
+    permit1: PieceState
+    permit2: PieceState
+    permit3: PieceState
+    mayor: PieceState
+    cancel: PieceState
+
+
+class Observation(TypedDict):
+    """What a seat may know of a position of The Estates."""
+
+    phase: Phase
+    current_player: int | None
+    auctioneer: int | None
+    can_stow: bool
+    lots_per_row: int
+    rows: list[Row]
+    display: list[list[Cube]]
+    unseen_cubes: int
+    roofs_left: int
+    roofs_unseen: list[int]
+    pieces: Pieces
+    certificates: dict[Colour, int | None]
+    """The seat that has the certificate of each colour."""
+    money: list[Money]
+    auction: Auction | None
+
+
+def observe(state: TheEstatesState, viewer: int | None) -> Observation:
+    """What that seat (None: a spectator) may know."""
     player = state.current_player()
     return {
         "phase": state.phase,
@@ -27,15 +157,15 @@ def observe(state: TheEstatesState, viewer: int | None) -> dict[str, Any]:
         "unseen_cubes": len(state.undealt),
         "roofs_left": len(state.unseen_roofs),
         "roofs_unseen": list(state.unseen_roofs),
-        "pieces": dict(state.pieces),
+        "pieces": cast(Pieces, dict(state.pieces)),
         "certificates": {colour: state.certificates.get(colour) for colour in COLOURS},
         "money": [_money(state, seat, viewer) for seat in range(state.players)],
         "auction": _auction(state),
     }
 
 
-def _row(state: TheEstatesState, row: int) -> dict[str, Any]:
-    permits = [
+def _row(state: TheEstatesState, row: int) -> Row:
+    permits: list[Permit] = [
         {"number": number, "direction": "lengthen" if direction > 0 else "shorten"}
         for number, (where, direction) in state.permits_at.items()
         if where == row
@@ -54,11 +184,11 @@ def _row(state: TheEstatesState, row: int) -> dict[str, Any]:
     }
 
 
-def _cubes(cubes: tuple[Cube, ...]) -> list[dict[str, Any]]:
+def _cubes(cubes: tuple[pieces.Cube, ...]) -> list[Cube]:
     return [{"colour": cube.colour, "value": cube.value} for cube in cubes]
 
 
-def _lot(state: TheEstatesState, index: int) -> dict[str, Any]:
+def _lot(state: TheEstatesState, index: int) -> Lot:
     cubes = state.lots[index]
     return {
         "name": LOT_NAMES[index],
@@ -69,17 +199,17 @@ def _lot(state: TheEstatesState, index: int) -> dict[str, Any]:
     }
 
 
-def _money(state: TheEstatesState, seat: int, viewer: int | None) -> dict[str, int | None]:
+def _money(state: TheEstatesState, seat: int, viewer: int | None) -> Money:
     """A seat's checks: a hand is hidden from others unless money is open or the game over (TE-T6)."""
     known = state.options["open_money"] or seat == viewer or state.phase is OVER
     return {"hand": state.hand[seat] if known else None, "box": state.box[seat]}
 
 
-def _auction(state: TheEstatesState) -> dict[str, Any] | None:
+def _auction(state: TheEstatesState) -> Auction | None:
     if state.piece is None:
         return None
     return {
-        "piece": state.piece.describe(),
+        "piece": cast(Piece, state.piece.describe()),
         "bids": [{"player": player, "amount": amount} for player, amount in state.bids],
         "highest": {"player": state.bidder, "amount": state.bid} if state.bidder >= 0 else None,
         "winner": state.winner if state.winner >= 0 else None,
