@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict, cast
 
 from .ai.levels import levels
 from .ai.shares import shares_of
@@ -29,6 +29,8 @@ class OptionData(TypedDict):
     default: Any
     minimum: int | None
     maximum: int | None
+    usual: NotRequired[int]
+    """What each seat has if nothing is set."""
     choices: list[ChoiceData]
     rule: str | None
     """The rule that the option settles."""
@@ -148,12 +150,9 @@ def _option(entry: Game, option: Option, language: str) -> OptionData:
     base = f"{entry.namespace}.option.{option.name}"
     described = option.describe()
     said = option.words_of_choices()
-    return {
-        **described,
-        "choices": [
-            {"value": value, "words": say(Message(f"{base}.{value}"), language) if value in said else value}
-            for value in described["choices"]
-        ],
-        "label": say(Message(f"{base}.label"), language),
-        "help": say(Message(f"{base}.help"), language),
-    }
+    choices = [
+        {"value": value, "words": say(Message(f"{base}.{value}"), language) if value in said else value}
+        for value in described["choices"]
+    ]
+    words = {part: say(Message(f"{base}.{part}"), language) for part in ("label", "help")}
+    return cast(OptionData, {**described, "choices": choices, **words})
