@@ -3,8 +3,8 @@
     python3 -m bench.against GAME [--level strong] [--players 4] [--games 12] [--times 10] [--seed 1]
 
 Needs `open_spiel`. Estate meets MCTS; the others, which hide something, meet IS-MCTS, whose worlds are
-redrawn by `State.resample`. OpenSpiel's search gets as many simulations as fill `times` our mean time a move,
-measured before and checked after; both in processor time, its way through `spiel.py` included.
+redrawn by the adapter. OpenSpiel's search gets as many simulations as fill `times` our mean time a move,
+measured before and checked after; both in processor time, its way through the adapter included.
 """
 
 from __future__ import annotations
@@ -15,15 +15,14 @@ import random
 import time
 from typing import Any
 
-import numpy  # type: ignore[import-not-found]
-from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-not-found]
+import numpy
+from open_spiel.python.algorithms import ismcts, mcts
 
+from estates_core.adapters.open_spiel import SpielGame, SpielState, load
 from estates_core.ai.bot import Level, decide, move_rng
 from estates_core.ai.levels import level
 from estates_core.chance import Draws
 from estates_core.commandline.arena import wilson
-
-from .spiel import SpielGame, SpielState, load
 
 EXPLORATION = 1.4
 TRIED = 20  # simulations by which one is timed
@@ -71,7 +70,7 @@ class Match:
             return mcts.MCTSBot(self.game, EXPLORATION, self.simulations, evaluator, random_state=numbers)
         bot = ismcts.ISMCTSBot(self.game, evaluator, EXPLORATION, self.simulations, random_state=numbers)
         worlds = random.Random(seed)
-        bot.set_resampler(lambda table, player: table.with_state(table.state.resample(player, worlds)))
+        bot.set_resampler(lambda table, player: table.resample_from_infostate(player, worlds.random))
         return bot
 
     def mean(self, whose: str) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 
 from .names import HAVANNAH, OH_HELL, ROLLOUTS
 from .rates import Work

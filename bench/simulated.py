@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import argparse
 
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 
-from .spiel import GAMES
+from estates_core.adapters.open_spiel import GAMES
 
 
 def main() -> None:

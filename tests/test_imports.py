@@ -30,8 +30,12 @@ LAYERS = (
     ("bridge",),
     ("warming",),
     ("commandline",),
+    ("adapters",),
 )
 """What may import what: only from its own layer's module or from those above it in this list."""
+
+ADAPTED = {"gymnasium", "numpy", "pettingzoo", "pyspiel"}
+"""Libraries that the adapters may import, as optional dependencies of the package."""
 
 
 def part(path: Path) -> str:
@@ -129,9 +133,16 @@ def test_games_do_not_know_each_other() -> None:
 
 def test_the_wheel_needs_only_the_standard_library() -> None:
     for path in MODULES:
+        others = ADAPTED if part(path) == "adapters" else set()
         for name in imports(path):
             top = name.split(".")[0]
-            assert top == "estates_core" or top in sys.stdlib_module_names, f"{path} imports {name}"
+            assert top == "estates_core" or top in sys.stdlib_module_names | others, f"{path} imports {name}"
+
+
+def test_adapters_are_imported_by_nobody_but_who_asks_for_them() -> None:
+    code = "import sys, estates_core.bridge; print([name for name in sys.modules if '.adapters' in name])"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == "[]"
 
 
 def test_no_module_is_random_when_imported() -> None:
