@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 from .drawing import Drawing, Line, Span
 from .errors import IllegalAction, NotAtChance, NotationError, SetupError
@@ -331,6 +331,20 @@ class Game(ABC):
                 "option", next(iter(given)), {"choices": [option.name for option in self.options]}
             )
         return ReadOnly(values)
+
+
+Kind = TypeVar("Kind", bound=State)
+
+
+def expect(state: object, kind: type[Kind]) -> Kind:
+    """The position, if it is one of that kind; raises TypeError, which says where one is found."""
+    if isinstance(state, kind):
+        return state
+    given = type(state).__name__
+    raise TypeError(
+        f"this needs a {kind.__name__}, not a {given}: a table's position is `table.state`, "
+        "and the round on the table of a match is its `current`"
+    )
 
 
 def whose_turn(state: State) -> str:

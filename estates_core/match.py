@@ -8,7 +8,7 @@ from typing import Any, Final, TypedDict
 
 from .drawing import Drawing, Span
 from .errors import NotAtChance, SetupError
-from .game import CHANCE, TERMINAL, Action, Game, Message, Outcome, Refusal, Score, State
+from .game import CHANCE, TERMINAL, Action, Game, Message, Outcome, Refusal, Score, State, expect
 
 MAX_ROUNDS: Final = 9
 WINS_NEEDED: Final = 2
@@ -237,8 +237,7 @@ class Match(Game):
 
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
         """What happens in the round, and the end of a round with its scores."""
-        assert isinstance(before, MatchState)
-        assert isinstance(after, MatchState)
+        before, after = expect(before, MatchState), expect(after, MatchState)
         acting = before.acting
         if len(after.history) == len(before.history):
             return self.base.events(acting, action, after.current, viewer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 import zlib
 from collections.abc import Collection, Mapping, Sequence
@@ -305,7 +306,7 @@ class Session:
 
     def clone(self) -> Session:
         """An independent table with the same record, at the same ply."""
-        return _restored(self.write(), self.ply)
+        return _restored(copy.deepcopy(self.record), self.ply)
 
     def __copy__(self) -> Session:
         return self.clone()
@@ -314,7 +315,7 @@ class Session:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restored, (self.write(), self.ply)
+        return _restored, (self.record, self.ply)
 
     def __repr__(self) -> str:
         where = f"ply {self.ply} of {len(self.line)}, {whose_turn(self.tree.state)}"
@@ -399,9 +400,9 @@ class Session:
         return self.tree.state.resample(player, rng)
 
 
-def _restored(text: str, ply: int) -> Session:
+def _restored(record: Record, ply: int) -> Session:
     """The table of a record at that ply, with chance drawn no further than it was."""
-    table = Session(load_record(text), draw=False)
+    table = Session(record, draw=False)
     table.goto(ply)
     return table
 

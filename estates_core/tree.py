@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Final
+from collections.abc import Collection, Sequence
+from typing import Any, Final
 
 from .errors import IllegalAction
 from .game import Action, State
@@ -88,6 +88,23 @@ class Tree:
     def state(self) -> State:
         """The position at the cursor, shared: look at it, clone it, never change it."""
         return self.cursor.state
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Ply by ply and not as nested nodes, which go deeper than copy and pickle can follow.
+        nodes = self.nodes()
+        numbers = {node: number for number, node in enumerate(nodes)}
+        plies = [(numbers[node.parent], node.action, node.comment) for node in nodes if node.parent]
+        return _grown, (self.root.state, self.root.comment, plies, numbers[self.cursor])
+
+    def nodes(self) -> list[Node]:
+        """Every node, each after its parent and before the variations that follow it."""
+        found: list[Node] = []
+        waiting = [self.root]
+        while waiting:
+            node = waiting.pop()
+            found.append(node)
+            waiting += reversed(node.children)
+        return found
 
     def add(self, parent: Node, action: Action, *, main: bool = True) -> Node:
         """The node after a checked action; raises IllegalAction or TreeFull.
@@ -189,6 +206,23 @@ class Tree:
         while node is not None and node.next_player not in seats:
             node = node.parent
         return node
+
+
+def _grown(initial: State, comment: str, plies: Sequence[tuple[int, Action, str]], cursor: int) -> Tree:
+    """The tree of these plies, each with its parent's number, with the cursor at the node of that number."""
+    tree = Tree(initial)
+    tree.root.comment = comment
+    nodes = [tree.root]
+    for parent, action, told in plies:
+        state = nodes[parent].state.clone()
+        state.apply(action)
+        node = Node(nodes[parent], action, state)
+        node.comment = told
+        nodes[parent].children.append(node)
+        nodes.append(node)
+    tree.cursor = nodes[cursor]
+    tree.size = len(nodes)
+    return tree
 
 
 def path(node: Node) -> list[Node]:

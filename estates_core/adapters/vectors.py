@@ -11,17 +11,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ..game import State
+from ..games.estate import phases as estate
+from ..games.for_sale import phases as for_sale
+from ..games.the_estates import phases as the_estates
 from ..match import MatchState
 
 View = Mapping[str, Any]
 
 PHASES: Mapping[str, tuple[str, ...]] = {
-    "the-estates": (
-        *("starting_player", "deal", "select", "roof", "bid", "choose", "place_cube", "place_roof"),
-        *("place_permit", "place_mayor", "use_cancel", "over"),
-    ),
-    "estate": ("starting_player", "swap", "place", "over"),
-    "for-sale": ("starting_player", "deal_buildings", "bid", "deal_checks", "sell", "over"),
+    "the-estates": tuple(the_estates.Phase),
+    "estate": tuple(estate.Phase),
+    "for-sale": tuple(for_sale.Phase),
 }
 HIDDEN = -1.0
 

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from functools import cache
 from typing import Final
 
-from ...game import Action, Message
+from ...game import Action, Message, expect
 from ...game import State as AnyState
 from ...games.estate import Estate
 from ...games.estate.actions import END, SWAP_CHOICE
@@ -64,7 +64,7 @@ class EstateBot:
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Choice]:
         """A win at once, a necessary block, and else what the playouts or the search like best."""
-        assert isinstance(state, EstateState)
+        state = expect(state, EstateState)
         if state.phase is SWAP:
             return (yield from self._choose_colour(state, rng, budget))
         threats = _threats(state.game)

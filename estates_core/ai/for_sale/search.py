@@ -7,6 +7,7 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 
 from ...game import State as AnyState
+from ...game import expect
 from ...games.for_sale.actions import SELLS, Bid
 from ...games.for_sale.phases import BID
 from ...games.for_sale.state import ForSaleState
@@ -70,7 +71,7 @@ class SearchBot:
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Choice]:
         """A bid or pass, or a building to sell."""
-        assert isinstance(state, ForSaleState)
+        state = expect(state, ForSaleState)
         if state.phase is BID:
             choice = self._bid(state, seat, rng)
             yield Progress(1.0, choice.action)

@@ -6,6 +6,7 @@ import random
 from collections.abc import Generator, Sequence
 
 from ...game import State as AnyState
+from ...game import expect
 from ...games.for_sale.actions import BIDS, PASS, SELLS, Bid
 from ...games.for_sale.phases import BID
 from ...games.for_sale.state import ForSaleState
@@ -34,7 +35,7 @@ class SteadyBot:
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Choice]:
         """A bid or pass, or a building to sell."""
-        assert isinstance(state, ForSaleState)
+        state = expect(state, ForSaleState)
         if state.phase is BID:
             choice = steady_bid(
                 state, seat, rng.random() * state.max_bid() if rng.random() < self.noise else None

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ...game import Action, Message
+from ...game import Action, Message, expect
 from ...game import State as AnyState
 from ...games.the_estates.actions import BIDS, KEEP, PASS, SELL, STOW, Bid
 from ...games.the_estates.phases import BID, CHOOSE, SELECT
@@ -72,7 +72,7 @@ class SearchBot:
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Choice]:
         """The action after which rehearsals end best for the seat."""
-        assert isinstance(state, TheEstatesState)
+        state = expect(state, TheEstatesState)
         legal = state.legal_actions()
         if STOW in legal and self.steady.prefers_box(state, seat):
             yield Progress(1.0, STOW)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Generator
 
-from ...game import Action
+from ...game import Action, expect
 from ...game import State as AnyState
 from ...games.the_estates.actions import BIDS, KEEP, PASS, SELECT_ROOF, SELL, STOW
 from ...games.the_estates.phases import BID, CHOOSE, SELECT
@@ -35,7 +35,7 @@ class SteadyBot:
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Choice]:
         """The action with the best expected advantage after the piece is placed."""
-        assert isinstance(state, TheEstatesState)
+        state = expect(state, TheEstatesState)
         if self.noise and rng.random() < self.noise:
             legal = state.legal_actions()
             whim = legal[int(rng.random() * len(legal))]

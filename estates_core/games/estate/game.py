@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from ...drawing import Line
-from ...game import Action, Game, Message, State
+from ...game import Action, Game, Message, State, expect
 from . import drawing, words
 from .actions import END, FIRST, SWAP_CHOICE, Place
 from .board import board_of_size
@@ -50,8 +50,7 @@ class Estate(Game):
 
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
         """The sentences of a ply; see Game."""
-        assert isinstance(before, EstateState) and isinstance(after, EstateState)
-        return words.events(before, action, after)
+        return words.events(expect(before, EstateState), action, expect(after, EstateState))
 
     def draw(self, views: Mapping[int | None, Mapping[str, Any]]) -> Sequence[Line]:
         """The board, which everybody sees; see Game."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -124,11 +123,6 @@ class EstateState(State):
         copy.turn_cells = self.turn_cells
         copy.last_turn = self.last_turn
         return copy
-
-    def __setstate__(self, state: tuple[None, dict[str, Any]]) -> None:
-        # Phases are compared by identity, so that what comes back from pickle has to have the same ones.
-        for name, value in state[1].items():
-            setattr(self, name, sys.intern(value) if type(value) is str else value)
 
     def winning_connection(self) -> Connection | None:
         """The fewest of the winner's pieces that connect the sides, or None while nobody has won."""

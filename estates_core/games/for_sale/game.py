@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ...drawing import Line
 from ...errors import SetupError
-from ...game import Action, Game, Message, State
+from ...game import Action, Game, Message, State, expect
 from ...readonly import ReadOnly
 from . import drawing, words
 from .actions import BIDS, BUILDINGS, CHECKS, FIRSTS, PASS, SELLS
@@ -67,9 +67,7 @@ class ForSale(Game):
         return values
 
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
-        assert isinstance(before, ForSaleState)
-        assert isinstance(after, ForSaleState)
-        return words.events(before, action, after, viewer)
+        return words.events(expect(before, ForSaleState), action, expect(after, ForSaleState), viewer)
 
     def draw(self, views: Mapping[int | None, Mapping[str, Any]]) -> Sequence[Line]:
         return drawing.draw(views)

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, Final, Literal
 
 from ...options import Choice, Flag, Option
+from ...readonly import ReadOnly
 
 MOST_PLAYERS: Final = 6
 MOST_COINS: Final = 18
@@ -68,6 +69,10 @@ class Edition:
     opening_bid: int
     """The lowest first bid of a round."""
     rule_ids: RuleIds
+
+    def __post_init__(self) -> None:
+        for name in ("coins", "removed"):
+            object.__setattr__(self, name, ReadOnly(getattr(self, name)))
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self in EDITIONS:

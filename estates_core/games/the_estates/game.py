@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ...drawing import Line
 from ...errors import SetupError
-from ...game import Action, Game, Message, State
+from ...game import Action, Game, Message, State, expect
 from ...readonly import ReadOnly
 from . import drawing, words
 from .actions import UNIVERSE
@@ -57,13 +57,12 @@ class TheEstates(Game):
 
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
         """What everybody sees happen in a ply, as sentences to be said."""
-        assert isinstance(before, TheEstatesState) and isinstance(after, TheEstatesState)
-        return words.events(before, action, after)
+        return words.events(expect(before, TheEstatesState), action, expect(after, TheEstatesState))
 
     def carry_over(self, state: State) -> Mapping[str, Any]:
         """What a finished round hands to the next one: all keep their checks, boxed ones too (TE-N1)."""
-        assert isinstance(state, TheEstatesState)
-        return {"starting_money": [hand + box for hand, box in zip(state.hand, state.box, strict=True)]}
+        last = expect(state, TheEstatesState)
+        return {"starting_money": [hand + box for hand, box in zip(last.hand, last.box, strict=True)]}
 
     def draw(self, views: Mapping[int | None, Mapping[str, Any]]) -> Sequence[Line]:
         """The table; see Game."""
