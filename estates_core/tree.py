@@ -119,16 +119,21 @@ class Tree:
             refusal = parent.state.why_not(action)
             if refusal is not None:
                 raise IllegalAction(parent.state.game, action, refusal)
-            state = parent.state.clone()
-            state.apply(action)
-            node = Node(parent, action, state, self._positions)
-            parent.children.append(node)
-            self.size += 1
-            self._changed(parent)
+            node = self._grow(parent, action)
         if main and parent.children[0] is not node:
             parent.children.remove(node)
             parent.children.insert(0, node)
             self._changed(parent)
+        return node
+
+    def _grow(self, parent: Node, action: Action) -> Node:
+        """A new last child of a node, by a legal action."""
+        state = parent.state.clone()
+        state.apply(action)
+        node = Node(parent, action, state, self._positions)
+        parent.children.append(node)
+        self.size += 1
+        self._changed(parent)
         return node
 
     def _changed(self, parent: Node) -> None:
@@ -214,14 +219,10 @@ def _grown(initial: State, comment: str, plies: Sequence[tuple[int, Action, str]
     tree.root.comment = comment
     nodes = [tree.root]
     for parent, action, told in plies:
-        state = nodes[parent].state.clone()
-        state.apply(action)
-        node = Node(nodes[parent], action, state)
+        node = tree._grow(nodes[parent], action)
         node.comment = told
-        nodes[parent].children.append(node)
         nodes.append(node)
     tree.cursor = nodes[cursor]
-    tree.size = len(nodes)
     return tree
 
 
