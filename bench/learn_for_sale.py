@@ -74,7 +74,7 @@ def play(state: ForSaleState, worth: Worth, rng: random.Random) -> tuple[list[An
         mixed = strategies[seat]
         (building,) = rng.choices(list(mixed), list(mixed.values()))
         state.apply(SELLS[building])
-        won += [(building, check) for _, building, check in state.results] if state.phase != "sell" else []
+        won += [(building, check) for _, building, check in state.results] if not state.sealed() else []
     return won, stops
 
 

@@ -31,7 +31,7 @@ def ratings(games: Sequence[dict[str, Any]], anchor: str) -> dict[str, float]:
     In a game of several each wins in proportion to ten to the 400th of its rating. The mean is taken for
     anchor where it did not play.
     """
-    import choix  # type: ignore[import-not-found]
+    import choix
 
     names = sorted({name for game in games for name in game["seats"]})
     values = choix.ilsr_top1(len(names), winner_lists(games, names), alpha=PRIOR, max_iter=1000)

@@ -156,7 +156,7 @@ def by_rank(state: ForSaleState, own: list[int], rng: random.Random) -> int:
 
 def nearest_mean(state: ForSaleState, own: list[int], rng: random.Random) -> int:
     """The building as high among the box's numbers as the mean check is below the dearest there is."""
-    most = state.edition.checks[-1].value
+    most = state.edition.checks[-1]
     mean = sum(state.checks_market) / len(state.checks_market) / most
     return min(own, key=lambda building: abs(building / size(state) - mean))
 
@@ -168,7 +168,7 @@ def by_top(state: ForSaleState, own: list[int], rng: random.Random) -> int:
 
 def by_stretch(state: ForSaleState, own: list[int], rng: random.Random) -> int:
     """The dearest if the checks lie further apart than half of the box's, the cheapest if under a quarter."""
-    apart = (state.checks_market[-1] - state.checks_market[0]) / state.edition.checks[-1].value
+    apart = (state.checks_market[-1] - state.checks_market[0]) / state.edition.checks[-1]
     return own[-1] if apart > 0.6 else own[0] if apart < 0.35 else own[len(own) // 2]
 
 

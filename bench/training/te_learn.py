@@ -22,7 +22,7 @@ from .te_features import SETS, features
 HIDDEN = 10
 
 
-class Model(nn.Module):
+class Model(nn.Module):  # type: ignore[misc]
     def __init__(self, players: int, lanes: int, stage: int) -> None:
         super().__init__()
         self.players = players

@@ -73,7 +73,7 @@ class Player:
         def at(array: Array) -> ctypes.c_void_p:
             return ctypes.c_void_p(array.ctypes.data)
 
-        arrays = [form, rows, won, points, done]
+        arrays: list[Array] = [form, rows, won, points, done]
         pointers = [at(array) for array in arrays]
         pointers.append(at(moves) if log else ctypes.c_void_p(None))
         count = self.code.te_game(at(self.models), self.players, ctypes.c_uint64(seed), *pointers)

@@ -14,7 +14,8 @@ import numpy as np
 import pyspiel
 
 from ..catalogue import catalogue, game
-from ..game import CHANCE, TERMINAL, Game, Option, State
+from ..game import CHANCE, TERMINAL, Game, State
+from ..options import Option
 from .vectors import Vectors
 
 # Longer than any game of ours; OpenSpiel wants to know a bound.
