@@ -119,10 +119,32 @@ def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
         context.close()
 
 
+@pytest.fixture(scope="session")
+def visited(browser: Browser) -> Iterator[BrowserContext]:
+    """One profile for many tests, in which Python's memory stays kept: each starts as a later visit does."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
+    context.set_default_timeout(15_000)
+    yield context
+    context.close()
+
+
 @pytest.fixture
-def page(new_context: Callable[..., BrowserContext], watch: Watch) -> Page:
-    """A watched page in a fresh profile, not yet at any address."""
-    return watch.page(new_context().new_page())
+def page(visited: BrowserContext, watch: Watch, site_url: str) -> Iterator[Page]:
+    """A watched page, not yet at any address, of somebody who was here before but kept no game or setting.
+
+    A first visit, and whatever may spoil what is kept, takes a profile of its own: `new_context`.
+    """
+    page = watch.page(visited.new_page())
+    yield page
+    origin = site_url.rstrip("/")
+    for other in visited.pages:
+        if other != page:
+            other.close()
+    visited.clear_permissions()
+    page.goto("about:blank")
+    session = visited.new_cdp_session(page)
+    session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "indexeddb,local_storage"})
+    page.close()
 
 
 def until(page: Page, expression: str, timeout: float = BOOT_TIMEOUT / 1000) -> Any:

@@ -24,15 +24,10 @@ Object.assign(globalThis, {
   engine,
   settled,
   request: (op, args) => settled(engine.request(op, args)),
-  /** Thinks, and aborts after so many milliseconds; how long the answer to the abort took. */
-  thinkAndStop: async (session, options, after) => {
+  /** Thinks, and aborts as soon as it is said how far that is. */
+  thinkAndStop: (session, options) => {
     const abort = new AbortController();
-    let aborted = 0;
-    setTimeout(() => {
-      aborted = performance.now();
-      abort.abort();
-    }, after);
-    const answer = await settled(engine.think(session, { ...options, signal: abort.signal }));
-    return { answer, took: aborted ? performance.now() - aborted : null };
+    const onProgress = () => abort.abort();
+    return settled(engine.think(session, { ...options, onProgress, signal: abort.signal }));
   },
 });

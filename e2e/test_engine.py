@@ -18,6 +18,9 @@ from building.server import serving
 
 from .conftest import Watch, until
 
+# The pages share a copy of the site that takes a while to make.
+pytestmark = pytest.mark.xdist_group("engine")
+
 SEATS = [{"name": "Ada", "kind": "human"}, {"name": "Ben", "kind": "bot", "bot": "random"}]
 NEW = {
     "game": "the-estates",
@@ -124,29 +127,31 @@ def test_thinking_that_is_stopped_before_it_begins_has_a_best_all_the_same(engin
     assert stopped["result"]["best"]
 
 
-def test_thinking_stops_within_100_ms_and_lets_others_in(engine_page: Page) -> None:
+def test_thinking_stops_when_told_and_lets_others_in(engine_page: Page) -> None:
+    """How soon is measured by `bench.thinking`; here, that it is before the thinking would have ended."""
     request(engine_page, "new", session="think", **NEW)
     levels = request(engine_page, "catalogue", lang="en")["result"][0]["bots"]
     strongest = levels[-1]["name"]
     stopped = engine_page.evaluate(
-        "level => thinkAndStop('think', {level, viewer: null, lang: 'en'}, 60)", strongest
+        "level => thinkAndStop('think', {level, viewer: null, lang: 'en'})", strongest
     )
-    assert stopped["answer"]["ok"], stopped
-    if stopped["took"] is not None and not stopped["answer"]["result"]["done"]:
-        assert stopped["took"] < 100
-    thought = engine_page.evaluate(
+    assert stopped["ok"], stopped
+    assert stopped["result"]["best"]
+    assert not stopped["result"]["done"]
+    order, thought = engine_page.evaluate(
         """async (level) => {
+            const order = [];
             const thinking = engine.think("think", {level, viewer: null, lang: "en"});
-            const asked = performance.now();
+            thinking.then(() => order.push("thought"));
             await engine.request("hello");
-            const waited = performance.now() - asked;
-            return {thought: await thinking, waited};
+            order.push("hello");
+            return [order, await thinking];
         }""",
         strongest,
     )
-    assert thought["thought"]["done"]
-    assert thought["thought"]["best"]
-    assert thought["waited"] < 150
+    assert thought["done"]
+    assert thought["best"]
+    assert order == ["hello"]
 
 
 def test_a_dead_worker_is_replaced_and_sessions_are_reopened_from_records(

@@ -16,6 +16,7 @@ from building.console import ROOT
 from .conftest import BOOT_TIMEOUT, Watch, until
 from .looks import assert_no_overflow
 from .play import (
+    LOOK,
     Chooser,
     Mouse,
     look,
@@ -29,7 +30,6 @@ from .play import (
 from .test_shell_pages import WITHOUT_ENGINE, inspect, without_engine
 
 NewContext = Callable[..., BrowserContext]
-RNG = random.Random(3)
 
 
 def begin(page: Page, url: str, title: str = "Estate", opponents: tuple[str, ...] = ("Random",)) -> Mouse:
@@ -43,10 +43,11 @@ def begin(page: Page, url: str, title: str = "Estate", opponents: tuple[str, ...
 
 def decide(hand: Mouse, times: int) -> None:
     """Plays some decisions by chance."""
-    choose = Chooser(random.Random(times))
+    rng = random.Random(times)
+    choose = Chooser(rng)
     for _ in range(times):
         sight = look(hand.page)
-        play_one(hand, sight, choose, RNG)
+        play_one(hand, sight, choose, rng)
         wait_for_turn(hand.page, after=sight.ply)
 
 
@@ -413,6 +414,10 @@ def test_record_as_file_there_and_back(page: Page, site_url: str) -> None:
     expect(page.locator("#table")).to_have_attribute("data-ply", str(ply))
 
 
+# Whether the next person is asked to take the device.
+HANDED_OVER = "document.querySelector('.handover') !== null"
+
+
 def test_device_is_passed_where_there_are_secrets(page: Page, site_url: str) -> None:
     """Two people, hidden money: between them the table shows only what everyone may see."""
     page.goto(f"{site_url}#/new/the-estates")
@@ -427,17 +432,16 @@ def test_device_is_passed_where_there_are_secrets(page: Page, site_url: str) -> 
     inspect(page, "handover")
     private = page.locator(".board .private")
     assert not re.search(r"\b12\b", " ".join(private.all_inner_texts()))
+    rng = random.Random(4)
     for _ in range(4):
         name = passing.inner_text().removeprefix("I am ")
         passing.click()
         sight = wait_for_turn(page)
         expect(page.locator("#prompt")).to_contain_text(name)
         while not passing.count():
-            play_one(Mouse(page), sight, Chooser(RNG), RNG)
-            until(page, f"Number(document.querySelector('#table').dataset.ply) > {sight.ply}")
-            page.wait_for_timeout(100)
-            if not passing.count():
-                sight = wait_for_turn(page, after=sight.ply)
+            play_one(Mouse(page), sight, Chooser(rng), rng)
+            until(page, f"((it) => it?.ply > {sight.ply} && ({HANDED_OVER} || it.tokens.length))({LOOK})")
+            sight = look(page)
     page.reload()
     expect(passing).to_be_visible(timeout=BOOT_TIMEOUT)
 
@@ -449,11 +453,30 @@ def test_device_is_not_passed_where_all_is_open(page: Page, site_url: str) -> No
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
     hand = Mouse(page)
+    rng = random.Random(3)
     for _ in range(4):
         sight = wait_for_turn(page)
-        play_one(hand, sight, Chooser(RNG), RNG)
+        play_one(hand, sight, Chooser(rng), rng)
         wait_for_turn(page, after=sight.ply)
     expect(page.locator(".handover")).to_have_count(0)
+
+
+# Resolves with the ply at which the table has rested for half a second: opponents at their quickest pace move
+# many times in that.
+RESTING = """new Promise((resolve) => {
+  const table = document.querySelector("#table");
+  const rested = () => { watching.disconnect(); resolve(table.dataset.ply); };
+  let timer = setTimeout(rested, 500);
+  const watching = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(rested, 500); });
+  watching.observe(table, {attributeFilter: ["data-ply"]});
+})"""
+
+
+def resting_ply(page: Page) -> str:
+    """The ply at which nobody plays on; the end of the game does not count."""
+    ply = str(page.evaluate(RESTING))
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    return ply
 
 
 def test_two_rounds_then_result_and_again(page: Page, site_url: str) -> None:
@@ -480,18 +503,14 @@ def test_two_rounds_then_result_and_again(page: Page, site_url: str) -> None:
     until(page, f"location.href !== {before!r}")
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("button", name="Go on")).to_be_visible()
-    page.wait_for_timeout(400)  # what was being played when Pause was pressed still arrives
-    ply = page.locator("#table").get_attribute("data-ply")
-    page.wait_for_timeout(400)
-    assert page.locator("#table").get_attribute("data-ply") == ply
+    ply = resting_ply(page)  # what was being played when Pause was pressed still arrives
     # Pause lasts: whoever comes back finds the game where it was stopped.
     until_kept(page)
     page.reload()
     go_on = page.get_by_role("button", name="Go on")
     expect(go_on).to_be_visible(timeout=BOOT_TIMEOUT)
     expect(page.locator("#boot-progress")).to_have_count(0, timeout=BOOT_TIMEOUT)
-    page.wait_for_timeout(400)
-    assert page.locator("#table").get_attribute("data-ply") == ply
+    assert resting_ply(page) == ply
     go_on.click()
     until(page, f"document.querySelector('#table').dataset.ply !== '{ply}'")
 
@@ -499,7 +518,8 @@ def test_two_rounds_then_result_and_again(page: Page, site_url: str) -> None:
 def test_result_explains_scores_and_leads_back(page: Page, site_url: str) -> None:
     """At the end every score is explained; the game can be gone through."""
     hand = begin(page, site_url, "For Sale, 1997", ("Random", "Random"))
-    play_on(hand, Chooser(RNG), RNG)
+    rng = random.Random(3)
+    play_on(hand, Chooser(rng), rng)
     result = page.get_by_role("dialog", name="The game is over")
     expect(result).to_be_visible()
     for section in result.locator(".result").all():
@@ -583,6 +603,7 @@ def test_opponents_keep_the_pace(page: Page, site_url: str, pace: str, least: fl
     }""")
     sight = wait_for_turn(page)
     page.evaluate("window.seen = []")
-    play_one(hand, sight, Chooser(RNG), RNG)
+    rng = random.Random(3)
+    play_one(hand, sight, Chooser(rng), rng)
     times = until(page, "window.seen.length >= 3 && window.seen")
     assert (times[2] - times[1]) / 1000 >= least * 0.95

@@ -19,6 +19,9 @@ from building.engine import engine
 from building.toolchain import node
 from tests.machines.games import played
 
+# The games played here are compared with those played elsewhere.
+pytestmark = pytest.mark.xdist_group("machines")
+
 MOST = 24
 """Iterations a move: enough to search, little enough for a test."""
 

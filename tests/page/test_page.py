@@ -16,6 +16,9 @@ from building.wheel import PACKAGE
 
 from .export import export
 
+# They share the positions, which are written anew when the engine has changed.
+pytestmark = pytest.mark.xdist_group("page")
+
 HERE = Path(__file__).parent
 FILES = sorted(HERE.rglob("*.test.js"))
 TIMEOUT = 120
