@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import re
 import subprocess
 import sys
@@ -221,3 +222,24 @@ def test_impossible_amounts_and_names_are_told_before_anything_is_printed(
 def test_a_puzzle_s_solution_must_be_playable(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["embed", RECORD, "--ply", "0", "--may", "solve", "--solution", "zz"]) == 1
     assert "--solution, zz: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp437", "cp1252", "latin-1", "shift_jis", "utf-8"])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_terminals_of_every_code_page_are_written_to(encoding: str, lang: str, tmp_path: Path) -> None:
+    record = tmp_path / "names.txt"
+    record.write_text(GOOD.replace("Ada", "Zoë 李 ☃"), "utf-8")
+    for command in (["games"], ["rules", "the-estates"], ["replay", str(record)], ["embed", str(record)]):
+        done = subprocess.run(
+            [sys.executable, "-m", "estates_core", *command, "--lang", lang],
+            capture_output=True,
+            env={**os.environ, "PYTHONIOENCODING": encoding},
+        )
+        assert done.returncode == 0, done.stderr
+        said = done.stdout.decode(encoding)
+        assert said.strip()
+        if command[0] == "embed":
+            assert said.isascii()
+            assert "Zo&#235; &#26446; &#9731;" in said
+        elif command[0] == "replay":
+            assert ("Zoë" if encoding not in ("ascii", "shift_jis") else "Zoe") in said

@@ -59,13 +59,17 @@ def run_embed(arguments: argparse.Namespace) -> int:
 
 
 def element(snapshot: dict[str, Any], record: str, may: str, solution: str, lang: str) -> str:
-    """The element of a snapshot: attributes, picture and record, each escaped for its place."""
+    """The element of a snapshot: attributes, picture and record, each escaped for its place.
+
+    It is all ASCII, so that neither a terminal nor a page of another encoding changes a name in it.
+    """
     drawn = {name: value for name, value in snapshot.items() if name not in LEFT_OUT}
-    picture = json.dumps(drawn, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    picture = json.dumps(drawn, separators=(",", ":")).replace("<", "\\u003c")
+    written = escape(record.strip(), quote=False).encode("ascii", "xmlcharrefreplace").decode()
     found = f' solution="{escape(solution)}"' if solution else ""
     return (
         f'<estates-board may="{may}" cursor="{snapshot["ply"]}" lang="{lang}"{found}>\n'
         f'<script type="application/json">{picture}</script>\n'
-        f"<pre>{escape(record.strip(), quote=False)}</pre>\n"
+        f"<pre>{written}</pre>\n"
         "</estates-board>"
     )

@@ -12,10 +12,12 @@ from ..version import __version__
 from ..words import LANGUAGES
 from ..words.explain import error_sentence
 from . import arena, embed, records, reference, simulate, strength
+from .terminal import prepare
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code. Messages about what is wrong go to the standard error."""
+    prepare()
     parsed = build_parser().parse_args(arguments)
     try:
         code: int = parsed.run(parsed)
