@@ -15,6 +15,7 @@ import webbrowser
 if sys.version_info < (3, 11):  # noqa: UP036, for who starts it with an older one
     sys.exit(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
 
+from building.api import write as write_api
 from building.browsers import browser
 from building.checks import checks
 from building.console import DIST, ROOT, WORK, Problem, say, show
@@ -73,6 +74,12 @@ def bench(options: argparse.Namespace) -> int:
     return show(command, {"ESTATES_BROWSER": str(browser())})
 
 
+def docs(_: argparse.Namespace) -> int:
+    """write docs/api.md anew from the package's docstrings"""
+    write_api()
+    return 0
+
+
 def clean(_: argparse.Namespace) -> int:
     """remove everything that was built or installed here"""
     caches = (".pytest_cache", ".hypothesis", ".mypy_cache", ".ruff_cache")
@@ -87,7 +94,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (serve, build, test, one_file, bench, clean):
+    for command in (serve, build, test, one_file, bench, docs, clean):
         name = command.__name__.replace("_", "")
         added = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
         added.set_defaults(run=command)

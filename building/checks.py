@@ -18,7 +18,7 @@ PYTHON_SOURCES = ("build.py", "building", "estates_core", "tests", "e2e", "bench
 def checks(pytest_arguments: Sequence[str] = ()) -> int:
     """Builds, then runs all checks, also after one has failed; pytest's summary comes last."""
     site()
-    program = python("build", "test", "bench", "adapters", "notebook")
+    program = python("build", "test", "bench", "adapters", "docs")
     environment = {
         "ESTATES_BROWSER": str(browser()),
         "PYTHONPATH": str(ROOT),

@@ -10,12 +10,21 @@
 
 from __future__ import annotations
 
-from .ai.bot import Bot, Budget, Choice, Level, Progress, decide
+from .ai.bot import Bot, Budget, Choice, Level, Progress, Valued, decide
 from .ai.levels import level, levels
 from .catalogue import catalogue, game
 from .contest import Played, simulate
-from .errors import EstatesError, IllegalAction, NotationError, ProtocolError, RecordError, SetupError
-from .game import CHANCE, TERMINAL, Action, Game, Message, Outcome, Refusal, Rule, Score, State
+from .drawing import Drawing
+from .errors import (
+    EstatesError,
+    IllegalAction,
+    NotAtChance,
+    NotationError,
+    ProtocolError,
+    RecordError,
+    SetupError,
+)
+from .game import CHANCE, TERMINAL, Action, Game, Message, Outcome, Refusal, Rule, Score, ScoreLine, State
 from .record import Record, Seat, load_record, new_record, write_record
 from .session import Session, new_game, open_game
 from .version import __version__
@@ -28,11 +37,13 @@ __all__ = [
     "Bot",
     "Budget",
     "Choice",
+    "Drawing",
     "EstatesError",
     "Game",
     "IllegalAction",
     "Level",
     "Message",
+    "NotAtChance",
     "NotationError",
     "Outcome",
     "Played",
@@ -43,10 +54,12 @@ __all__ = [
     "Refusal",
     "Rule",
     "Score",
+    "ScoreLine",
     "Seat",
     "Session",
     "SetupError",
     "State",
+    "Valued",
     "__version__",
     "catalogue",
     "decide",

@@ -23,7 +23,9 @@ class Played:
     """A finished game: its record, and the seconds that each seat's moves took, in order."""
 
     record: Record
+    """The whole game, with the levels in its seats."""
     seconds: tuple[tuple[float, ...], ...]
+    """For each seat the time of each of its moves, in order."""
 
     @property
     def shares(self) -> tuple[float, ...]:

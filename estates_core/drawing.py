@@ -46,6 +46,7 @@ class Drawing:
         self.lines = tuple(
             tuple(span if isinstance(span, Span) else Span(span) for span in line) for line in lines
         )
+        """Its lines from the top, each a tuple of spans."""
 
     def __str__(self) -> str:
         return "\n".join("".join(span.text for span in line).rstrip() for line in self.lines)

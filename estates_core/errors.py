@@ -18,8 +18,11 @@ class NotationError(EstatesError):
 
     def __init__(self, text: str, game: str, near: Sequence[str] = ()) -> None:
         self.text = text[:80]
+        """What was given, cut to 80 characters."""
         self.game = game
+        """The name of the game that it should be an action of."""
         self.near = tuple(near)
+        """Tokens of that game that look like it, the likeliest first."""
         hint = f"; did you mean {' or '.join(self.near)}?" if near else ""
         super().__init__(f"{self.text!r} is no action of {game}{hint}")
 
@@ -29,8 +32,11 @@ class IllegalAction(EstatesError):
 
     def __init__(self, game: Game, action: Action, refusal: Refusal) -> None:
         self.game = game
+        """The game that forbids it."""
         self.action = action
+        """What was to be played."""
         self.refusal = refusal
+        """The broken rule with the facts that show it."""
         super().__init__(f"{action} is not legal now ({refusal.rule.id}: {refusal.rule.title})")
 
 
@@ -39,8 +45,11 @@ class SetupError(EstatesError):
 
     def __init__(self, name: str, value: object, allowed: Mapping[str, Any]) -> None:
         self.name = name
+        """What is wrong: `players`, `seed`, `rounds`, `bot`, or an option's name."""
         self.value = value
+        """What was given."""
         self.allowed = dict(allowed)
+        """What would do: `choices`, or `minimum` and `maximum`, or a `length`."""
         if "choices" in self.allowed:
             would = "one of " + ", ".join(str(choice) for choice in self.allowed["choices"])
         elif "length" in self.allowed:
@@ -57,6 +66,7 @@ class NotAtChance(EstatesError):
 
     def __init__(self, state: State) -> None:
         self.state = state
+        """The position that was asked."""
         player = state.current_player()
         now = f"seat {player} chooses" if player >= 0 else "the game is over"
         super().__init__(f"chance_outcomes() is for positions whose current_player() is CHANCE; here {now}")
@@ -78,10 +88,15 @@ class RecordError(EstatesError):
         cause: EstatesError | None = None,
     ) -> None:
         self.line = line
+        """The line of the text where it is, from 1, or None."""
         self.ply = ply
+        """The ply whose token is bad, from 1, or None."""
         self.reason = reason
+        """What is wrong, as a message that can be said in both languages."""
         self.cause = cause
+        """The error behind it, such as an IllegalAction, or None."""
         self.refusal: Refusal | None = getattr(cause, "refusal", None)
+        """The broken rule, where a ply breaks one."""
         super().__init__(text if line is None else f"line {line}: {text}")
 
 
@@ -90,5 +105,7 @@ class ProtocolError(EstatesError):
 
     def __init__(self, code: str, reason: Message) -> None:
         self.code = code
+        """What kind it is: `protocol`, `session` or `illegal`."""
         self.reason = reason
+        """What is wrong, as a message that can be said in both languages."""
         super().__init__(f"{code}: {reason.id} {dict(reason.facts)}")

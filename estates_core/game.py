@@ -32,7 +32,9 @@ class Message:
     """Something to be said: an id of the words catalogues and the facts its sentence needs."""
 
     id: str
+    """Which sentence: `namespace.` and a key of the words catalogues."""
     facts: Facts = field(default_factory=dict)
+    """What the sentence needs, by name: JSON-able values or further messages."""
 
 
 @dataclass(frozen=True)
@@ -54,10 +56,13 @@ class Rule:
     """A numbered rule of RULES.md in our own words, with the check that finds it broken."""
 
     id: str
+    """Its number in docs/rules.md, such as `TE-C3`."""
     section: str
     """Where the rules page shows it: an id of the words catalogues below `section.`."""
     title: str
+    """What it is about, in a few words."""
     text: str
+    """The rule in our own words."""
     ruling: str | None = None
     """Why the rule is decided this way, where the rule texts are silent or disagree."""
     check: Callable[[Any, Any], Facts | None] | None = None
@@ -69,7 +74,9 @@ class Refusal:
     """Why an action is illegal: the rule it breaks and the facts that show it."""
 
     rule: Rule
+    """The first broken rule; its `id` is that of docs/rules.md."""
     facts: Facts
+    """What shows it, such as the money one has; JSON-able."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +84,11 @@ class ScoreLine:
     """One item of a player's score: its kind, its points and the facts that explain them."""
 
     kind: str
+    """What is scored; the words are at `<namespace>.score.<kind>`."""
     points: int
+    """Its points, which may be negative."""
     facts: Facts
+    """What explains it, JSON-able."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +96,11 @@ class Score:
     """What one player would score if the game ended now; `total` is the sum of the lines' points."""
 
     player: int
+    """The seat, counted from 0."""
     total: int
+    """The sum of the lines, in the points of the rules of the game."""
     lines: tuple[ScoreLine, ...]
+    """What the total is made of, in the order in which the game scores it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +108,9 @@ class Outcome:
     """How a finished game ended: who won (several share it) and why it ended."""
 
     winners: tuple[int, ...]
+    """The seats that won; several share the win."""
     reason: Message
+    """Why the game ended and who won, as a sentence (see `say`)."""
 
 
 class State(ABC):
@@ -108,8 +123,11 @@ class State(ABC):
     __slots__ = ()
 
     game: Game
+    """The game that this is a position of."""
     players: int
+    """How many play; seats are counted from 0."""
     options: Mapping[str, Any]
+    """Every option with its value, read only."""
 
     @abstractmethod
     def current_player(self) -> int:
@@ -254,8 +272,11 @@ class Game(ABC):
     namespace: str
     """The words catalogue that holds its sentences."""
     min_players: int
+    """The fewest that can play it."""
     max_players: int
+    """The most that can play it."""
     options: tuple[Option, ...] = ()
+    """What may be agreed on, each with its kind, default and bounds."""
     rules: tuple[Rule, ...]
     """Every rule, in the order of the rules page."""
     refusal_order: tuple[str, ...] = ()

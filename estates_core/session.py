@@ -55,10 +55,15 @@ class Session:
         if record.seed is None:
             record.seed = zlib.crc32(write_record(record).encode())
         self.record = record
+        """All that is kept of the table: setup, seats, seed and tree."""
         self.game = record.game
+        """The game, or the Match of it."""
         self.players = record.players
+        """How many play; seats are counted from 0."""
         self.tree = record.tree
+        """What was played, with variations; the cursor is the table's place in it."""
         self.draws = Draws(record.seed)
+        """The numbers that chance is drawn from, by the seed."""
         self.text = RecordText(record)
         """The record's text, which goes on with the game."""
         self._thinking: Thinking | None = None

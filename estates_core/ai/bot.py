@@ -20,6 +20,7 @@ class Budget:
     """
 
     iterations: int = 0
+    """How many rounds of its search; what one is, each bot says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,9 @@ class Progress:
     """Yielded after each slice of work: how far it is (0 to 1) and the best action so far, if any."""
 
     fraction: float
+    """How far the thinking is, 0 to 1."""
     best: Action | None = None
+    """What it would do if it were stopped now, or None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,7 @@ class Valued:
     """What one of the choices is worth to the seat that chooses."""
 
     action: Action
+    """A legal action."""
     chance: float
     """To win the game, 0 to 1."""
     points: float | None = None
@@ -51,8 +55,11 @@ class Choice:
     """
 
     action: Action
+    """What it would do: a legal action."""
     reason: Message | None = None
+    """Why, as a sentence for people (see `say`), or None."""
     value: float | None = None
+    """The expected result of the seat, -1 (lost) to 1 (won alone), or None."""
     options: tuple[Valued, ...] = ()
     """What it looked at, the best first, where it values choices one by one; `action` is among them."""
 
@@ -82,6 +89,7 @@ class Level:
     factory: Callable[[Level], Bot]
     """Makes the bot; it reads `noise` and `knowledge` from the level."""
     budget: Budget = Budget()
+    """How much it may think about one move."""
     noise: float = 0.0
     """How much its judgement wavers, 0 (never) to 1, as its bot uses it."""
     knowledge: Mapping[str, Any] = field(default_factory=dict)

@@ -35,6 +35,7 @@ class Seat:
     """Who sits there: a person, or a bot of a level. An empty name is said as "Player 1"."""
 
     name: str = ""
+    """At most 40 characters in one line; empty where nobody gave a name."""
     bot: str | None = None
     """The id of the bot's level; None for a person."""
 
@@ -55,10 +56,13 @@ class Record:
     game: Game
     """The game, or a Match of it."""
     players: int
+    """How many play."""
     options: Mapping[str, Any]
     """Every option with its value."""
     seats: tuple[Seat, ...]
+    """Who sits where, in seat order."""
     tree: Tree
+    """Everything that was played, variations and comments included."""
     seed: int | None = None
     """What chance is drawn from when the game is played on."""
     extra: tuple[tuple[str, str], ...] = field(default=())
