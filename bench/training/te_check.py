@@ -90,10 +90,10 @@ def main() -> None:
     data = json.loads(options.models.read_text("utf-8"))
     positions, worst = 0, 0.0
     for players in (2, 3, 4, 5):
-        player, model = Player([data], players), Model(players, data[str(players)])
+        player, model = Player([data] * 3, players), Model(players, data[str(players)])
         rng = random.Random(players)
         for seed in range(options.games):
-            styles = [style(rng, 1) for _ in range(players)]
+            styles = [style(rng, 3) for _ in range(players)]
             rows, won, points, done, log = player.game(seed, styles, log=True)
             state = start(rows[0], players)
             for row, step in zip(rows, log, strict=True):

@@ -31,7 +31,7 @@ class Model(nn.Module):  # type: ignore[misc]
         self.up = nn.Parameter(torch.tensor([0.8, 0.8, -0.3, 0.8, -0.3]))
         self.down = nn.Parameter(torch.tensor([0.9, 0.6, -0.2, 0.3, -0.1]))
         self.company = nn.Parameter(torch.zeros(3, stage))
-        self.money = nn.Parameter(torch.cat([torch.full((2, 1), 0.3), torch.zeros(2, stage - 1)], 1))
+        self.money = nn.Parameter(torch.cat([torch.full((3, 1), 0.3), torch.zeros(3, stage - 1)], 1))
         self.width = nn.Parameter(torch.cat([torch.tensor([4.0, 6.0]), torch.zeros(stage - 2)]))
         self.interest = nn.Parameter(torch.cat([torch.ones(1), torch.zeros(stage - 1)]))
         self.turn = nn.Parameter(torch.zeros(players, stage))
@@ -49,9 +49,12 @@ class Model(nn.Module):  # type: ignore[misc]
         up = seats @ self.up  # position, seat, row
         down = seats @ self.down
         hand = batch["hand"][:, : self.players]
-        linear, root = (stage @ self.money.T).unbind(1)
+        linear, root, lead = (stage @ self.money.T).unbind(1)
+        first, second = hand.topk(2, 1).values.unbind(1)
+        ahead = torch.where(hand == first[:, None], (first - second)[:, None], 0.0)
         base = batch["box"][:, : self.players] - down.sum(2)
         base = base + linear[:, None] * hand + root[:, None] * torch.sqrt(hand)
+        base = base + lead[:, None] * ahead
         base = (
             base
             + (batch["turn"][:, : self.players, : self.players] @ (stage @ self.turn.T)[:, :, None])[:, :, 0]

@@ -16,7 +16,7 @@
 
 typedef struct {
     float lane_w[HIDDEN][LANES], lane_b[HIDDEN], lane_out[HIDDEN], lane_bias;
-    float sizes[3][STAGE], up[5], down[5], company[3][STAGE], money[2][STAGE];
+    float sizes[3][STAGE], up[5], down[5], company[3][STAGE], money[3][STAGE];
     float width[STAGE], interest[STAGE], turn[SEATS][STAGE];
 } Model;
 
@@ -76,7 +76,7 @@ static void shares(const State *s, float *won) {
 typedef struct {
     int ended, n;
     int totals[SEATS], box[SEATS];
-    float odds[7], points[7][SEATS], linear, root, interest;
+    float odds[7], points[7][SEATS], linear, root, lead, interest;
 } Promise;
 
 static float dot(const float *w, const float *x, int n) {
@@ -155,6 +155,7 @@ static void promise(const Model *m, const State *s, int next, Promise *p) {
     float soft = dot(m->width, x, STAGE), width = 1 / ((soft > 20 ? soft : log1pf(expf(soft))) + 0.5f);
     p->linear = width * dot(m->money[0], x, STAGE);
     p->root = width * dot(m->money[1], x, STAGE);
+    p->lead = width * dot(m->money[2], x, STAGE);
     p->interest = dot(m->interest, x, STAGE);
     for (int away = 0; away < n; away++) base[(next + away) % n] += dot(m->turn[away], x, STAGE);
     float size[3], firm[3];
@@ -179,8 +180,11 @@ static void chances(const Promise *p, const int *hand, float *out) {
         return;
     }
     float money[SEATS], share[SEATS], wins[7][SEATS], odds[7], high = -1e9f, whole = 0;
-    int all = 0;
+    int all = 0, rich = 0, second = -1;
+    for (int i = 1; i < n; i++) if (hand[i] > hand[rich]) rich = i;
+    for (int i = 0; i < n; i++) if (i != rich) second = max2(second, hand[i]);
     for (int i = 0; i < n; i++) { money[i] = p->linear * hand[i] + p->root * sqrtf(hand[i]); all += hand[i]; }
+    money[rich] += p->lead * (hand[rich] - second);
     for (int i = 0; i < n; i++) share[i] = hand[i] / (float)(all ? all : 1);
     for (int k = 0; k < 7; k++) {
         float most = -1e9f, total = 0, want = 0;
@@ -397,10 +401,29 @@ static int any_roof(const State *s) {
     return 6;
 }
 
-/* One game; returns the number of positions written. `log`, if given, gets 8 numbers an auction. */
+/* Money and companies change hands for no reason: so that what they are worth can be told from who has them. */
+static void shake(State *s) {
+    int n = s->players;
+    for (int k = 1 + below(3); k; k--) {
+        int from = below(n), to = (from + 1 + below(n - 1)) % n, most = s->hand[from] < 8 ? s->hand[from] : 8;
+        int amount = most ? 1 + below(most) : 0;
+        s->hand[from] -= amount; s->hand[to] += amount;
+    }
+    if (uniform() < 0.4f) {
+        int i = below(n), amount = s->hand[i] ? below(s->hand[i] < 8 ? s->hand[i] + 1 : 9) : 0;
+        s->hand[i] -= amount; s->box[i] += amount;
+    }
+    if (uniform() < 0.4f) {
+        int a = below(6), b = below(6);
+        if (s->owner[a] >= 0 && s->owner[b] >= 0) { int t = s->owner[a]; s->owner[a] = s->owner[b]; s->owner[b] = t; }
+    }
+}
+
+/* One game; returns the number of positions written. `log`, if given, gets 10 numbers an auction. The table is
+   shaken before auction `shaken` (none if negative): what came of earlier positions means nothing then. */
 static Deal deal_room;
 int te_game(const Model *models, int players, uint64_t seed, const float *styles, int8_t *rows, float *won,
-            int *points, int *rows_done, int32_t *log) {
+            int *points, int *rows_done, int32_t *log, int shaken) {
     seed_state = seed;
     State s;
     Style style[SEATS];
@@ -413,6 +436,7 @@ int te_game(const Model *models, int players, uint64_t seed, const float *styles
     while (!over(&s)) {
         int a = s.auctioneer, stowed = 0;
         const Style *me = &style[a];
+        if (written == shaken) shake(&s);
         encode(&s, rows + WIDTH * written);
         if (s.hand[a]) {
             Promise p;

@@ -27,6 +27,8 @@ SOURCE = Path(__file__).with_name("te_play.c")
 MOST = 64
 KEPT = 12
 SHARD = 40_000
+THRIFTS = 3
+"""How many kinds of each model play: as it is, and with money worth more."""
 
 Array = numpy.ndarray[Any, Any]
 
@@ -61,7 +63,7 @@ class Player:
         self.players = players
         self.models = numpy.ascontiguousarray(numpy.stack([packed(model[str(players)]) for model in models]))
 
-    def game(self, seed: int, styles: list[tuple[float, ...]], log: bool = False) -> Any:
+    def game(self, seed: int, styles: list[tuple[float, ...]], log: bool = False, shaken: int = -1) -> Any:
         """The rows of one game, the shares of the win, points, and complete rows (and the log)."""
         rows = numpy.zeros((MOST, WIDTH), numpy.int8)
         won = numpy.zeros(SEATS, numpy.float32)
@@ -76,7 +78,7 @@ class Player:
         arrays: list[Array] = [form, rows, won, points, done]
         pointers = [at(array) for array in arrays]
         pointers.append(at(moves) if log else ctypes.c_void_p(None))
-        count = self.code.te_game(at(self.models), self.players, ctypes.c_uint64(seed), *pointers)
+        count = self.code.te_game(at(self.models), self.players, ctypes.c_uint64(seed), *pointers, shaken)
         return rows[:count], won[: self.players], points[: self.players], done, moves[:count]
 
     def chances(self, row: Array, model: int = 0) -> Array:
@@ -91,11 +93,19 @@ class Player:
         return found[: self.players]
 
 
+def thrifty(data: dict[str, Any], times: float) -> dict[str, Any]:
+    """The models with money worth so many times as much."""
+    return {
+        players: {**model, "money": [[times * weight for weight in weights] for weights in model["money"]]}
+        for players, model in data.items()
+    }
+
+
 def style(rng: random.Random, models: int) -> tuple[float, ...]:
     """Model, pieces looked at, bids above the least looked at, blur of the judgement, share of whims."""
     newest = rng.random() < 0.7
     return (
-        models - 1 if newest else rng.randrange(models),
+        rng.randrange(models - THRIFTS, models) if newest else rng.randrange(models),
         rng.choice((3, 4, 6)),
         rng.choice((4, 6, 8)),
         rng.choice((0.0, 0.01, 0.03)),
@@ -112,7 +122,11 @@ def main() -> None:
     parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4, 5])
     options = parser.parse_args()
     options.directory.mkdir(parents=True, exist_ok=True)
-    models = [json.loads(path.read_text("utf-8")) for path in options.models]
+    models = [
+        thrifty(json.loads(path.read_text("utf-8")), times)
+        for path in options.models
+        for times in (1.0, 1.7, 3.0)
+    ]
     until = time.monotonic() + 60 * options.minutes
     seats = {players: Player(models, players) for players in options.players}
     shard = len(list(options.directory.glob(f"{options.seed}-*.npy")))
@@ -125,7 +139,11 @@ def main() -> None:
         while written < SHARD and time.monotonic() < until:
             players = options.players[games % len(options.players)]
             styles = [style(rng, len(models)) for _ in range(players)]
-            rows, won, points, done, _ = seats[players].game(rng.getrandbits(63), styles)
+            shaken = rng.choice((0, 0, 6, 12, 18, 24)) + rng.randrange(6)
+            rows, won, points, done, _ = seats[players].game(rng.getrandbits(63), styles, False, shaken)
+            if len(rows) <= shaken:
+                continue
+            rows = rows[shaken:]
             games += 1
             auctions += len(rows)
             kept = rng.sample(range(len(rows)), min(KEPT, len(rows)))

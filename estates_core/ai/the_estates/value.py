@@ -35,7 +35,7 @@ _LAST: Final = len(POWERS) - 1
 class Stage:
     """What depends only on how far the game is: the worth of money, and how certain points are."""
 
-    __slots__ = ("company", "interest", "money", "sizes", "turn", "width")
+    __slots__ = ("company", "interest", "lead", "money", "sizes", "turn", "width")
 
     def __init__(self, model: Model, features: tuple[float, ...], scale: float, most: int) -> None:
         def at(weights: list[float]) -> float:
@@ -50,6 +50,8 @@ class Stage:
             self.width * (linear * hand * scale + root * sqrt(hand * scale)) for hand in range(most + 1)
         ]
         """The points that each number of checks in hand is worth, in steps of the table."""
+        self.lead = self.width * scale * at(model.money[2])
+        """What each check is worth by which the richest seat is ahead of the next."""
         self.sizes = [at(weights) for weights in model.sizes]
         self.company = [at(weights) for weights in model.company]
         self.interest = at(model.interest)
@@ -175,9 +177,15 @@ class Promise:
         assert stage is not None
         money = stage.money
         worth = [money[held] for held in hand]
-        all_checks = 0
-        for held in hand:
+        all_checks = rich = 0
+        second = most_held = -1
+        for at, held in enumerate(hand):
             all_checks += held
+            if held > most_held:
+                rich, second, most_held = at, most_held, held
+            elif held > second:
+                second = held
+        worth[rich] += stage.lead * (most_held - second)
         interest = stage.interest / (all_checks or 1)
         powers, last = POWERS, _LAST
         found = []
