@@ -218,13 +218,27 @@ def test_a_piece_without_any_use_can_be_auctioned() -> None:
 def test_hands_are_hidden_unless_money_is_open() -> None:
     state = play(begin(players=3), "stow select.mayor bid.2 pass sell mayor.A")
     assert state.observation(1)["money"] == [
-        {"hand": None, "box": 1},
+        {"hand": None, "box": None},
         {"hand": 10, "box": 0},
-        {"hand": None, "box": 0},
+        {"hand": None, "box": None},
     ]
     assert [entry["hand"] for entry in state.observation(None)["money"]] == [None] * 3
     shown = play(begin(players=3, open_money=True), "stow select.mayor bid.2 pass sell mayor.A")
     assert [entry["hand"] for entry in shown.observation(None)["money"]] == [13, 10, 12]
+
+
+@pytest.mark.rule("TE-T1")
+def test_a_cash_box_is_its_owners_alone_until_the_end() -> None:
+    """Neither the position nor the scores while the game goes on tell others what lies in it."""
+    state = build(play(begin("blue6", players=3), "stow"), "A1")
+    assert [entry["box"] for entry in state.observation(0)["money"]] == [1, None, None]
+    assert [entry["box"] for entry in state.observation(None)["money"]] == [None] * 3
+    shown = [[score.total for score in state.scores_for(viewer) if score] for viewer in (0, 1, None)]
+    assert shown == [[-5, 0, 0], [-6, 0, 0], [-6, 0, 0]]
+    assert [line.kind for line in state.scores_for(1)[0].lines] == ["building"]
+    opened = build(play(begin("blue6", players=3, open_money=True), "stow"), "A1")
+    assert opened.observation(1)["money"][0]["box"] == 1
+    assert opened.scores_for(1)[0].total == -5
 
 
 @pytest.mark.rule("TE-T6")

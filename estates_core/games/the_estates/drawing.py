@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from ...drawing import Line, Span, cell
@@ -28,15 +28,21 @@ def draw(views: Mapping[int | None, View]) -> Sequence[Line]:
         for colour, seat in view["certificates"].items()
     ]
     lines.append(["owners   ", *_spaced(owned)])
-    for seat, money in enumerate(view["money"]):
-        hands = [seen["money"][seat]["hand"] for seen in views.values()]
-        hand = next((str(known) for known in hands if known is not None), "?")
+    for seat in range(len(view["money"])):
+        hand, box = (
+            _known(seen["money"][seat][where] for seen in views.values()) for where in ("hand", "box")
+        )
         marks = " auctioneer" if seat == view["auctioneer"] else ""
-        lines.append([f"seat {seat}   {hand} in hand, {money['box']} in the cash box{marks}"])
+        lines.append([f"seat {seat}   {hand} in hand, {box} in the cash box{marks}"])
     if view["auction"] is not None:
         lines.append(_auction(view["auction"]))
     lines.append([Span("B4 blue cube, ^2 roof, +1 or -1 permit, ~ river, A2' one floor only", "faint")])
     return lines
+
+
+def _known(amounts: Iterable[int | None]) -> str:
+    """The amount that one of the viewers may know, or a question mark."""
+    return next((str(amount) for amount in amounts if amount is not None), "?")
 
 
 def _row(row: View) -> Sequence[Line]:

@@ -64,8 +64,9 @@ RULES: Final = (
         "turn",
         "Stowing a check",
         "Before choosing a piece, whoever's turn it is may put one check from hand into the cash box. It "
-        "can't be spent any more and is worth 1 point at the end.",
-        ruling="You need a check in hand for it, and may do it once a turn.",
+        "can't be spent any more, nobody else may look at it, and it is worth 1 point at the end.",
+        ruling="You need a check in hand for it, and may do it once a turn. That a check goes into a box is "
+        "seen by all; what lies in it is shown to its owner alone until the end, unless you play with open money.",
         check=checks.stow,
     ),
     Rule(
@@ -105,7 +106,8 @@ RULES: Final = (
         "Secret money",
         "Nobody has to say how much money is left.",
         ruling="What is paid and stowed is seen by all, so an attentive player can work it out. The table "
-        "hides the others' hands unless you play with open money; computer opponents keep count.",
+        "hides the others' hands and cash boxes unless you play with open money; computer opponents keep "
+        "count.",
     ),
     Rule(
         "TE-A1",

@@ -49,6 +49,12 @@ def scores(state: TheEstatesState) -> tuple[Score, ...]:
     return tuple(Score(seat, sum(line.points for line in own), tuple(own)) for seat, own in enumerate(lines))
 
 
+def without_box(score: Score) -> Score:
+    """What everybody can count of a score: the buildings."""
+    lines = tuple(line for line in score.lines if line.kind != "box")
+    return Score(score.player, sum(line.points for line in lines), lines)
+
+
 def _building_line(state: TheEstatesState, index: int, owner: int) -> ScoreLine:
     cubes = state.lots[index]
     row = index // MOST_LOTS

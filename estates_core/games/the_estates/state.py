@@ -243,6 +243,13 @@ class TheEstatesState(State):
         """What each seat would score if the game ended now, building by building (TE-V1, TE-V2)."""
         return scoring.scores(self)
 
+    def scores_for(self, viewer: int | None) -> tuple[Score | None, ...]:
+        """The scores, without the cash boxes that this viewer can't look into (TE-T1)."""
+        return tuple(
+            score if view.sees_money(self, score.player, viewer) else scoring.without_box(score)
+            for score in self.scores()
+        )
+
     def outcome(self) -> Outcome | None:
         """Who won and what ended the game, or None while it goes on (TE-V3)."""
         return scoring.outcome(self)

@@ -107,7 +107,8 @@ class Money(TypedDict):
 
     hand: int | None
     """null where hidden from this viewer."""
-    box: int
+    box: int | None
+    """null where hidden from this viewer."""
 
 
 PieceState = Literal["available", "auction", "placed", "discarded"]
@@ -199,10 +200,17 @@ def _lot(state: TheEstatesState, index: int) -> Lot:
     }
 
 
+def sees_money(state: TheEstatesState, seat: int, viewer: int | None) -> bool:
+    """Whether that viewer may look at a seat's hand and cash box (TE-T1, TE-T6)."""
+    return state.options["open_money"] or seat == viewer or state.phase is OVER
+
+
 def _money(state: TheEstatesState, seat: int, viewer: int | None) -> Money:
-    """A seat's checks: a hand is hidden from others unless money is open or the game over (TE-T6)."""
-    known = state.options["open_money"] or seat == viewer or state.phase is OVER
-    return {"hand": state.hand[seat] if known else None, "box": state.box[seat]}
+    known = sees_money(state, seat, viewer)
+    return {
+        "hand": state.hand[seat] if known else None,
+        "box": state.box[seat] if known else None,
+    }
 
 
 def _auction(state: TheEstatesState) -> Auction | None:

@@ -24,6 +24,10 @@ function player(snapshot, ui, seat) {
   const auctioneer = seat === view.auctioneer;
   const held = COLOURS.filter((colour) => view.certificates[colour] === seat);
   const total = snapshot.scores[seat]?.total;
+  const sum = ui.t(snapshot.terminal ? "the-estates.total.final" : box === null ? "the-estates.total.buildings" : "the-estates.total", {
+    points: signed(total ?? 0),
+  });
+  const inBox = box === null ? ui.t("the-estates.box.hidden") : ui.t("the-estates.box", { count: box });
   const name = snapshot.seats[seat]?.name ?? "";
   const classes = ["te-player", acting ? "te-acting" : "", own ? "te-own" : ""].join(" ");
   return html`<li class=${classes} aria-current=${acting ? "true" : "false"}>
@@ -33,15 +37,14 @@ function player(snapshot, ui, seat) {
     <span class="te-money">
       <span class="te-hand" role="img" aria-label=${hand === null ? ui.t("the-estates.hand.hidden") : ui.t("the-estates.hand", { count: hand })}
         title=${hand === null ? ui.t("the-estates.hand.hidden") : ui.t("the-estates.hand", { count: hand })}>${checkIcon()}<span class=${own ? "private" : ""}>${hand ?? "?"}</span></span>
-      <span class="te-box" role="img" aria-label=${ui.t("the-estates.box", { count: box })} title=${ui.t("the-estates.box", { count: box })}>${boxIcon()}${box}</span>
+      <span class="te-box" role="img" aria-label=${inBox} title=${inBox}>${boxIcon()}<span class=${own ? "private" : ""}>${box ?? "?"}</span></span>
     </span>
     <span class="te-held">${held.map(
       (colour) => html`<span role="img" aria-label=${ui.t("the-estates.certificate", { colour: ui.t(`the-estates.colour.${colour}`) })}
         title=${ui.t("the-estates.certificate", { colour: ui.t(`the-estates.colour.${colour}`) })}>${companyIcon(colour)}</span>`,
     )}</span>
     ${typeof total === "number"
-      ? html`<span class="te-total" role="img" aria-label=${ui.t(snapshot.terminal ? "the-estates.total.final" : "the-estates.total", { points: signed(total) })}
-          title=${ui.t(snapshot.terminal ? "the-estates.total.final" : "the-estates.total", { points: signed(total) })}>${signed(total)}</span>`
+      ? html`<span class="te-total" role="img" aria-label=${sum} title=${sum}>${signed(total)}</span>`
       : ""}
   </li>`;
 }

@@ -15,7 +15,7 @@
  * @typedef {{phase: string, current_player: number|null, auctioneer: number|null, can_stow: boolean,
  *   lots_per_row: number, rows: Row[], display: Cube[][], unseen_cubes: number, roofs_left: number,
  *   roofs_unseen: number[], pieces: Record<string, PieceState>, certificates: Record<Colour, number|null>,
- *   money: {hand: number|null, box: number}[], auction: Auction|null}} Observation
+ *   money: {hand: number|null, box: number|null}[], auction: Auction|null}} Observation
  * @typedef {import("../../types.js").Snapshot} Snapshot
  * @typedef {import("../../types.js").Ui} Ui
  */

@@ -68,6 +68,8 @@ export default {
   "hand.hidden": "Schecks auf der Hand: verdeckt",
   "hand.after": "Deine Schecks:",
   box: "{count} {count:Scheck|Schecks} in der Geldkassette",
+  "box.hidden": "Schecks in der Geldkassette: verdeckt",
+  "total.buildings": "{points} Punkte für Gebäude, wenn die Partie jetzt endete",
   total: "{points} Punkte, wenn das Spiel jetzt endete",
   "total.final": "{points} Punkte",
 

@@ -68,6 +68,8 @@ export default {
   "hand.hidden": "checks in hand: hidden",
   "hand.after": "Your checks:",
   box: "{count} {count:check|checks} in the cash box",
+  "box.hidden": "checks in the cash box: hidden",
+  "total.buildings": "{points} points for buildings if the game ended now",
   total: "{points} points if the game ended now",
   "total.final": "{points} points",
 
