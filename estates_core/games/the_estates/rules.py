@@ -66,7 +66,8 @@ RULES: Final = (
         "Before choosing a piece, whoever's turn it is may put one check from hand into the cash box. It "
         "can't be spent any more, nobody else may look at it, and it is worth 1 point at the end.",
         ruling="You need a check in hand for it, and may do it once a turn. That a check goes into a box is "
-        "seen by all; what lies in it is shown to its owner alone until the end, unless you play with open money.",
+        "seen by all; what lies in it is shown to its owner alone until the end, unless you play with open "
+        "money.",
         check=checks.stow,
     ),
     Rule(
