@@ -15,10 +15,10 @@ import webbrowser
 if sys.version_info < (3, 11):  # noqa: UP036, for who starts it with an older one
     sys.exit(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
 
-from building.api import write as write_api
 from building.browsers import browser
 from building.checks import checks
 from building.console import DIST, ROOT, WORK, Problem, say, show
+from building.docs import docs as write_docs
 from building.fingerprint import files_below
 from building.onefile import onefile
 from building.server import address, open_server
@@ -75,8 +75,8 @@ def bench(options: argparse.Namespace) -> int:
 
 
 def docs(_: argparse.Namespace) -> int:
-    """write docs/api.md anew from the package's docstrings"""
-    write_api()
+    """write docs/api.md and the answers of docs/estates.ipynb anew from the package"""
+    write_docs()
     return 0
 
 

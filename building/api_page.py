@@ -1,4 +1,4 @@
-"""Prints the page of the package's public names as Markdown; runs where griffe2md is installed (api.py)."""
+"""Prints the page of the package's public names as Markdown; runs where griffe2md is installed (docs.py)."""
 
 from __future__ import annotations
 
