@@ -67,6 +67,11 @@ def test(options: argparse.Namespace) -> int:
     return checks(options.passed_on)
 
 
+def contract(_: argparse.Namespace) -> int:
+    """write the page's types and the tables of docs/protocol.md anew from the engine's own types"""
+    return show([python("build", "test"), "-m", "building.contract"])
+
+
 def bench(options: argparse.Namespace) -> int:
     """build, then measure speed and boot: JSON and a table (--only speed, --runs 5, --seconds 2)"""
     site()
@@ -94,7 +99,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (serve, build, test, one_file, bench, docs, clean):
+    for command in (serve, build, test, one_file, contract, bench, docs, clean):
         name = command.__name__.replace("_", "")
         added = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
         added.set_defaults(run=command)

@@ -110,6 +110,7 @@ class Looking:
     since: Number | None = None
     """The ply up to which whoever asks holds the log and record."""
     lang: Language = LANGUAGES[0]
+    """The language of all words; English for one that is not spoken here."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 import estates_core as ec
 from estates_core.bridge import MAX_REQUEST, MAX_SESSIONS, OPS, Bridge, dispatch
-from tests.conformance.shapes import SNAPSHOT_KEYS
 from tests.whole import whole
 
 pytestmark = pytest.mark.usefixtures("nim")
@@ -87,7 +86,6 @@ def test_the_catalogue_and_the_rules_are_complete(lang: str) -> None:
 
 def test_a_game_is_played_through_the_bridge(table: Bridge) -> None:
     shown = result(table, "snapshot", session="t", viewer=0)
-    assert set(shown) == SNAPSHOT_KEYS | {"log", "record"}
     assert shown["seats"] == [
         {"name": "Ada", "kind": "human"},
         {"name": "Player 2", "kind": "bot", "bot": "random"},

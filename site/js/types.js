@@ -4,7 +4,7 @@
  * @typedef {import("./engine/types.js").Seat} Seat
  * @typedef {import("./engine/types.js").Snapshot} Snapshot
  * @typedef {import("./engine/types.js").Position} Position
- * @typedef {import("./engine/types.js").DescribedAction} LegalAction
+ * @typedef {import("./engine/types.js").LegalAction} LegalAction
  * @typedef {import("./engine/types.js").CatalogueEntry} CatalogueEntry
  * @typedef {import("./engine/types.js").Option} OptionEntry
  * @typedef {import("./engine/types.js").RuleSection} RuleSection

@@ -18,6 +18,7 @@ from typing import Any
 from estates_core.ai.bot import decide
 from estates_core.ai.levels import level as find_level
 from estates_core.ai.levels import levels
+from estates_core.bridge import Bridge, ErrorData
 from estates_core.drawing import Drawing
 from estates_core.errors import NotAtChance, NotationError, SetupError
 from estates_core.game import CHANCE, TERMINAL, Action, Game, Message, State, draw
@@ -27,7 +28,7 @@ from estates_core.record.model import new_record
 from estates_core.words import LANGUAGES, catalogue, say
 
 from .conservation import conserved
-from .shapes import VIEW_KEYS
+from .shapes import observation_problems, problems, result_of
 
 TOKEN = re.compile(r"[A-Za-z0-9.-]{1,40}")
 
@@ -306,16 +307,71 @@ def str_with_ends(drawing: Drawing) -> str:
 
 
 def observations_are_whitelists(game: Game, players: int, seed: int, options: Options = None) -> None:
-    """Observations are JSON with exactly the protocol's keys, and each call gives its own data."""
-    keys = VIEW_KEYS.get(game.namespace)
+    """Observations are JSON of exactly the declared shape, and each call gives its own data."""
     for state, _, after in sampled(game, players, seed, options, 0.2):
         for position in (state, after):
             for viewer in (None, *range(players)):
                 view = position.observation(viewer)
-                assert keys is None or set(view) == keys, set(view) ^ (keys or set())
                 assert json.loads(json.dumps(view, allow_nan=False)) == view, "not what JSON gives back"
+                assert not observation_problems(position, view), observation_problems(position, view)
                 assert view["phase"] == position.phase
             assert json.loads(json.dumps(position.bounds())) == position.bounds()
+
+
+def answers_have_their_shape(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """All that crosses the bridge is exactly what is declared, at a table of people and one bot."""
+    bridge = Bridge()
+    rng = random.Random(seed)
+
+    def ask(op: str, **arguments: Any) -> Any:
+        request = {"id": seed, "op": op, "session": "s", "lang": rng.choice(LANGUAGES), **arguments}
+        answer = json.loads(bridge.dispatch(json.dumps(request)))
+        failed = "error" in answer
+        found = answer["error" if failed else "result"]
+        assert answer == {"id": seed, "ok": not failed, "error" if failed else "result": found}
+        shape = ErrorData if failed else result_of(op)
+        wrong = list(problems(found, shape, op))
+        assert not wrong, wrong
+        return found
+
+    def look(position: Any) -> Any:
+        shown = position["seen"]["snapshot"]
+        state = bridge.sessions["s"].tree.state
+        for sight in filter(None, (position["seen"], position["open"])):
+            wrong = observation_problems(state, sight["snapshot"]["view"])
+            assert not wrong, wrong
+            legal = {str(action): action.describe() for action in state.legal_actions()}
+            for action in sight["snapshot"]["legal"]:
+                beside = action.keys() - {"token", "words"}
+                assert {name: action[name] for name in beside} == legal[action["token"]]
+        return shown
+
+    rounds = game.rounds if isinstance(game, Match) else 1
+    seats = [{"name": "Ada"}, {"kind": "bot", "bot": levels(game.name)[0].id}, *[{}] * (players - 2)]
+    begin = {"game": game.name, "players": players, "options": dict(options or {}), "rounds": rounds}
+    shown = look(ask("new", **begin, seed=seed, seats=seats, viewer=0, follow=True))
+    ask("catalogue")
+    ask("rules", game=game.name)
+    ask("why_not", token="nonsense")
+    while not shown["terminal"]:
+        state = bridge.sessions["s"].tree.state
+        player = state.current_player()
+        if rng.random() < 0.05:
+            assert isinstance(ask("stop"), dict)
+            ask("think", ms=0, level=levels(game.name)[0].id, viewer=player)
+            ask("undo", viewer=player, since=shown["plies"])
+            ask("redo", viewer=player, since=shown["plies"], seats=[player])
+            look(ask("goto", ply=shown["ply"], viewer=None))
+            for action in rng.sample(game.universe, 5):
+                ask("why_not", token=str(action), viewer=rng.choice([None, 0, 1]))
+            ask("play", token=str(rng.choice(game.universe)), viewer=1 - min(player, 1))
+            look(ask("goto", ply=shown["ply"], viewer=player))
+            player = bridge.sessions["s"].current_player()
+        token = str(rng.choice(bridge.sessions["s"].legal_actions()))
+        shown = look(ask("play", token=token, viewer=player, follow=rng.random() < 0.5, since=shown["plies"]))
+    whole = ask("snapshot", viewer=None)
+    look(ask("open", record="\n".join(whole["record"]["lines"]), ply=3))
+    ask("close")
 
 
 def hidden_things_stay_hidden(game: Game, players: int, seed: int, options: Options = None) -> None:
@@ -483,6 +539,7 @@ CHECKS: tuple[Callable[[Game, int, int, Options], None], ...] = (
     nothing_handed_out_is_shared,
     drawings_tell_no_secrets,
     observations_are_whitelists,
+    answers_have_their_shape,
     hidden_things_stay_hidden,
     sealed_choices_are_not_seen,
     everything_has_words,

@@ -8,9 +8,9 @@ const NAMES = ["Ada", "Ben", "Cleo", "Dan"];
 
 /** @type {Record<string, Edition>} */
 const EDITIONS = {
-  "for-sale-1997": { name: "1997", building: "building", check: "check", coin: "chip" },
-  "for-sale-sharks": { name: "sharks", building: "building", check: "check", coin: "chip" },
-  "for-sale-30": { name: "30", building: "property", check: "currency", coin: "coin" },
+  "for-sale-1997": { name: "1997", building: "building", check: "check", coin: "chip", half: "up", raise: "equal" },
+  "for-sale-sharks": { name: "sharks", building: "building", check: "check", coin: "chip", half: "up", raise: "equal" },
+  "for-sale-30": { name: "30", building: "property", check: "currency", coin: "coin", half: "down", raise: "higher" },
 };
 
 /**
@@ -25,7 +25,7 @@ function position(game, more) {
     phase: "bid", current_player: null, edition: EDITIONS[game], round: 1, rounds: 5, first_player: 0, market: [], taken: [],
     last_taken: [], stakes: [0, 0, 0, 0], bidding: [true, true, true, true], pass_offer: null, coins: nobody, buildings: nobody,
     building_counts: [0, 0, 0, 0], checks_market: [], sold: [false, false, false, false], own_choice: null, results: [],
-    checks: NAMES.map(() => []), buildings_left: 0, checks_left: 0, removed: 0, ...more,
+    checks: NAMES.map(() => []), buildings_left: 0, checks_left: 0, removed: 0, unseen_buildings: [], unseen_checks: [], ...more,
   };
   return {
     session: "", game, title: "For Sale", players: NAMES.length, options: {}, seats: NAMES.map((name) => ({ name, kind: "human" })),

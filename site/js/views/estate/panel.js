@@ -105,12 +105,12 @@ export function players(snapshot, ui, lie) {
   const { colours } = view;
   const row = (/** @type {Colour} */ colour) => {
     const seat = colours[colour];
-    const moves = view.current_player === seat && view.phase !== "over";
+    const moves = seat !== null && view.current_player === seat && view.phase !== "over";
     const won = view.winning?.colour === colour;
     return html`
       <li class="eh-player" data-seat=${seat} ?data-moves=${moves} ?data-won=${won}>
         ${emblem(shown(colour, lie.exchanged))}
-        <span class="eh-player-name">${snapshot.seats[seat]?.name ?? ""}</span>
+        <span class="eh-player-name">${seat === null ? "" : snapshot.seats[seat].name}</span>
         <span class="eh-player-state">${won ? ui.t("estate.won") : moves ? ui.t("estate.moves") : ""}</span>
         <span class="eh-player-colour">${ui.t(`estate.colour.${colour}`)} · ${ui.t("estate.supply", { pieces: view.supply[colour] })}</span>
       </li>`;
@@ -144,7 +144,8 @@ export function verdict(snapshot, ui) {
   if (!view.winning) return nothing;
   const kind = view.winning.sides.length === 2 ? "two" : "three";
   const lands = view.winning.sides.map((side) => ui.t(`estate.land.${LANDS[side]}`));
-  const winner = view.colours ? snapshot.seats[view.colours[view.winning.colour]]?.name : "";
+  const seat = view.colours[view.winning.colour];
+  const winner = seat === null ? "" : snapshot.seats[seat].name;
   return html`
     <p class="eh-verdict">${ui.t(`estate.connected.${kind}`, { winner, land: lands[0], colour: ui.t(`estate.colour.${view.winning.colour}`) })}</p>`;
 }

@@ -1,24 +1,12 @@
-/** What Estate's observation holds: see docs/protocol.md. */
+/** What Estate's views read: the engine's own types, by the names that they have here. */
 
 /**
- * @typedef {import("../../types.js").Snapshot} Snapshot
  * @typedef {import("../../types.js").Ui} Ui
- * @typedef {"light"|"dark"} Colour
- * @typedef {{name: string, q: number, r: number, cost: number, piece: Colour | null}} Cell
- * @typedef {{colour: Colour, cells: string[], sides: number[]}} Winning
- * @typedef {object} EstateView
- * @property {"starting_player"|"place"|"swap"|"over"} phase
- * @property {number | null} current_player
- * @property {{light: number, dark: number} | null} colours  the seat of each
- * @property {Colour | null} to_move
- * @property {Cell[]} cells
- * @property {number} points_left
- * @property {string[]} turn_cells
- * @property {string[]} last_turn
- * @property {{light: number, dark: number}} supply
- * @property {boolean} can_end
- * @property {number} turn
- * @property {Winning | null} winning
+ * @typedef {import("./observation.js").Observation} EstateView
+ * @typedef {import("./observation.js").Cell} Cell
+ * @typedef {import("./observation.js").Winning} Winning
+ * @typedef {Winning["colour"]} Colour
+ * @typedef {Omit<import("../../types.js").Snapshot, "view"> & {view: EstateView}} Snapshot
  */
 
 export {};

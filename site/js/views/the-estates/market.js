@@ -91,7 +91,7 @@ const SPECIAL = [
 function tray(view, ui, actions, choosing) {
   return html`<ul class="te-tray" aria-label=${ui.t("the-estates.tray")}>
     ${SPECIAL.map(([token, piece]) => {
-      const state = view.pieces[token];
+      const state = view.pieces[/** @type {keyof Observation["pieces"]} */ (token)];
       const name = pieceName(ui, piece);
       const here = state === "available";
       const fate = here ? name : `${name}: ${ui.t(`the-estates.piece.${state}`)}`;

@@ -1,0 +1,312 @@
+/** Made from the engine's own types by `build.py contract`: change them there. What crosses the bridge. */
+
+/** What there is. */
+export type Hello = {
+  version: string;
+  games: string[];
+  languages: string[];
+};
+
+/** A game with what the menu and the new-game page show of it. */
+export type CatalogueEntry = {
+  name: string;
+  title: string;
+  sentence: string;
+  min_players: number;
+  max_players: number;
+  /** About how long it takes people at a table. */
+  minutes: number | null;
+  options: OptionData[];
+  rounds: RoundsData;
+  bots: LevelData[];
+};
+
+/** An option of the new-game page. */
+export type OptionData = {
+  name: string;
+  kind: string;
+  default: any;
+  minimum: number | null;
+  maximum: number | null;
+  /** What each seat has if nothing is set. */
+  usual?: number;
+  choices: ChoiceData[];
+  /** The rule that the option settles. */
+  rule: string | null;
+  label: string;
+  help: string;
+};
+
+/** A value that an option may have. */
+export type ChoiceData = {
+  value: string;
+  words: string;
+};
+
+/** How many rounds a match may have. */
+export type RoundsData = {
+  maximum: number;
+  label: string;
+  help: string;
+};
+
+/** A level of opponents, from the weakest to the strongest. */
+export type LevelData = {
+  name: string;
+  label: string;
+  help: string;
+  /** On how many workers it can think at once. */
+  shares: number;
+};
+
+/** A section of the rules page. */
+export type RuleSection = {
+  section: string;
+  title: string;
+  rules: RuleText[];
+};
+
+/** A rule as the rules page shows it. */
+export type RuleText = {
+  id: string;
+  title: string;
+  text: string;
+  /** Why it is decided this way, where rule texts are silent or disagree. */
+  ruling: string | null;
+};
+
+/** Where a session is, and what of its log and record is new to whoever asks. */
+export type Position = {
+  /** What the viewer sees. */
+  seen: Sight;
+  /** The same as a spectator sees it, where several people share the device and one of them looks. */
+  open: Sight | null;
+  /** The seat to which the device is to be passed before it looks. */
+  handover: number | null;
+  /** Up to this ply the asker holds the log and record: as asked for, but not beyond `kept`. */
+  since: number;
+  /** Up to this ply the line, with its variations, is what it was at the answer before. */
+  kept: number;
+  record: RecordPart;
+};
+
+/** What a viewer sees. */
+export type Sight = {
+  snapshot: Snapshot;
+  /** A line for every ply after `since` that has words for this viewer, beyond the cursor as well. */
+  log: LogEntry[];
+};
+
+/** A position as one viewer may see it. */
+export type Snapshot = {
+  session: string;
+  game: string;
+  title: string;
+  players: number;
+  options: Record<string, any>;
+  seats: SeatData[];
+  seed: number | null;
+  /** A seat, or null for a spectator. */
+  viewer: number | null;
+  /** The cursor on the line shown; every action counts, chance included. */
+  ply: number;
+  /** The line's length. */
+  plies: number;
+  /** null when the game is over, or at a draw that one stepped back to. */
+  current_player: number | null;
+  phase: string;
+  prompt: string;
+  terminal: boolean;
+  /** The game's observation for this viewer. */
+  view: Record<string, any>;
+  /** Of the current player; empty for a viewer who does not know all that the player knows. */
+  legal: LegalAction[];
+  /** Named bounds of the choice at hand; as `legal`. */
+  bounds: Record<string, number>;
+  scores: ScoreData[];
+  outcome: OutcomeData | null;
+  match: Standing | null;
+  last: LastPly | null;
+  can_undo: boolean;
+  can_redo: boolean;
+};
+
+/** Who sits at a seat. */
+export type SeatData = {
+  name: string;
+  kind: "human" | "bot";
+  /** The id of the bot's level. */
+  bot?: string;
+};
+
+/** A legal action. */
+export type LegalAction = {
+  token: string;
+  kind: string;
+  words: string;
+  [field: string]: any;
+};
+
+/** What a player would score if the game ended now. */
+export type ScoreData = {
+  player: number;
+  /** null, and no lines, where this viewer can't see it. */
+  total: number | null;
+  lines: ScoreLineData[];
+};
+
+/** One item of a score. */
+export type ScoreLineData = {
+  kind: string;
+  points: number;
+  words: string;
+  facts: Record<string, any>;
+};
+
+/** How the game ended. */
+export type OutcomeData = {
+  winners: number[];
+  words: string;
+};
+
+/** A match so far. */
+export type Standing = {
+  round: number;
+  rounds: number;
+  /** Points of the finished rounds, by seat. */
+  totals: number[];
+  /** Rounds won, by seat. */
+  wins: number[];
+  /** The points of each finished round, by seat. */
+  history: number[][];
+  over: boolean;
+  /** The plies at which rounds ended: their last positions. */
+  ends: number[];
+};
+
+/** The ply just before the cursor. */
+export type LastPly = {
+  token: string | null;
+  player: number | null;
+  kind: string;
+  [field: string]: any;
+};
+
+/** What this viewer saw of a ply. */
+export type LogEntry = {
+  ply: number;
+  /** null for a draw. */
+  player: number | null;
+  /** null for a choice that is still sealed from this viewer. */
+  token: string | null;
+  words: string;
+};
+
+/** The end of the record's text. */
+export type RecordPart = {
+  /** The line of the text, counted from 0, with which `lines` begins. */
+  first: number;
+  lines: string[];
+};
+
+/** Why an action is refused; null where it is legal. */
+export type Answered = {
+  refusal: RefusalData | null;
+};
+
+/** Why an action is refused. */
+export type RefusalData = {
+  /** The broken rule's id; null where it is another's turn, which the viewer may know no more of. */
+  rule: string | null;
+  title: string;
+  /** This refusal as one sentence. */
+  words: string;
+  /** The rule itself. */
+  text: string;
+  facts: Record<string, any>;
+};
+
+/** How far an opponent's thinking has come. */
+export type ThoughtData = {
+  done: boolean;
+  /** 0 to 1. */
+  progress: number;
+  /** The token of the best action so far. */
+  best: string | null;
+  /** What that action means. */
+  words: string | null;
+  /** Why it was chosen, once it is, if the opponent says so and this viewer may know. */
+  reason: string | null;
+  /** What a share found, once it is done. */
+  tally: Record<string, number[]> | null;
+};
+
+/** The best action when thinking was ended. */
+export type Stopped = {
+  best: string | null;
+};
+
+/** An empty object. */
+export type Nothing = {
+};
+
+/** Why a request failed. */
+export type ErrorData = {
+  code: string;
+  words: string;
+  /** The rule that a refused action breaks. */
+  rule: string | null;
+  facts: Record<string, any>;
+};
+
+/** Who is to sit at a seat; without a kind it is a person. */
+export type SeatRequest = {
+  name?: string;
+  kind?: "human" | "bot";
+  /** The id of the bot's level. */
+  bot?: string;
+};
+
+/** Who asks for a position, and what they hold of it. */
+export type Looking = {
+  viewer?: number | null;
+  follow?: boolean | null;
+  since?: number | null;
+  lang?: string | null;
+};
+
+/** What each op takes. */
+export type Requests = {
+  hello: {};
+  catalogue: { lang?: string | null };
+  rules: { game: string; lang?: string | null };
+  new: { session: string; game: string; players: number; seed: number; options?: Record<string, any> | null; seats?: SeatRequest[] | null; rounds?: number | null } & Looking;
+  open: { session: string; record: string; ply?: number | null; seed?: number | null } & Looking;
+  snapshot: { session: string } & Looking;
+  play: { session: string; token: string } & Looking;
+  why_not: { session: string; token: string; viewer?: number | null; lang?: string | null };
+  undo: { session: string; seats?: number[] | null } & Looking;
+  redo: { session: string; seats?: number[] | null } & Looking;
+  goto: { session: string; ply: number } & Looking;
+  think: { session: string; ms: number; level?: string | null; purpose?: "move" | "hint" | null; share?: number | null; tallies?: any[] | null; viewer?: number | null; lang?: string | null };
+  stop: { session: string };
+  close: { session: string };
+};
+
+/** What each op answers with. */
+export type Results = {
+  hello: Hello;
+  catalogue: CatalogueEntry[];
+  rules: RuleSection[];
+  new: Position;
+  open: Position;
+  snapshot: Position;
+  play: Position;
+  why_not: Answered;
+  undo: Position;
+  redo: Position;
+  goto: Position;
+  think: ThoughtData;
+  stop: Stopped;
+  close: Nothing;
+};
