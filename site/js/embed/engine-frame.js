@@ -1,7 +1,7 @@
 /** The page in the hidden frame: answers the boards of the page around it through a port of their own. */
 
 import { createEngine } from "../engine/client.js";
-import { EngineError } from "../engine/errors.js";
+import { EngineError, EngineFailure } from "../engine/errors.js";
 
 /** Any site may embed boards: this frame holds no storage and no secrets, only the rules. */
 addEventListener("message", (event) => {
@@ -12,15 +12,16 @@ addEventListener("message", (event) => {
 /** @param {MessagePort} port */
 function serve(port) {
   const engine = createEngine({ onStep: (_step, fraction) => port.postMessage({ type: "step", fraction }) });
-  engine.onFailure((failure) => port.postMessage({ type: "failed", code: failure.code }));
   port.onmessage = async ({ data }) => {
     const { id, op, args } = data ?? {};
     if (typeof id !== "number" || typeof op !== "string" || typeof args !== "object" || args === null) return;
+    // Of an engine that has failed, a reader's next touch asks for another start.
+    engine.restart();
     try {
       port.postMessage({ id, ok: true, result: await engine.request(op, args) });
     } catch (error) {
-      const words = error instanceof EngineError ? error.words : String(error);
-      port.postMessage({ id, ok: false, words });
+      if (error instanceof EngineFailure) port.postMessage({ id, ok: false, failure: error.code });
+      else port.postMessage({ id, ok: false, words: error instanceof EngineError ? error.words : String(error) });
     }
   };
 }

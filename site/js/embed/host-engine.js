@@ -1,11 +1,12 @@
 /** The one engine that all boards of a page share: it lives in a hidden frame of the site's own origin. */
 
+import { EngineFailure } from "../engine/errors.js";
 import { siteUrl } from "./home.js";
 
 /**
  * @typedef {object} HostEngine
  * @property {(op: string, args: Record<string, unknown>) => Promise<any>} request
- *   one op of docs/protocol.md; rejects with an Error whose message is for people
+ *   one op of docs/protocol.md; rejects with an EngineFailure, or an Error whose message is for people
  * @property {(listener: (fraction: number) => void) => void} onStep  the engine's start, 0 to 1
  */
 
@@ -41,15 +42,10 @@ function connect() {
       for (const tell of listeners) tell(data.fraction);
       return;
     }
-    if (data.type === "failed") {
-      for (const call of asked.values()) call.reject(new Error(data.code));
-      asked.clear();
-      return;
-    }
     const call = asked.get(data.id);
     asked.delete(data.id);
     if (data.ok) call?.resolve(data.result);
-    else call?.reject(new Error(data.words));
+    else call?.reject(data.failure ? new EngineFailure(data.failure) : new Error(data.words));
   };
   document.body.append(frame);
 

@@ -1,19 +1,17 @@
-/** Boards take turns: each bit of each is drawn in a task and a frame of its own, so that no page is ever held up. */
+/** Boards take turns: each is drawn in a task and a frame of its own, so that many of them don't hold a page up. */
 
-/** @typedef {Iterator<void, void>} Work  one bit at each `next` */
-
-/** @type {Map<Element, Work>} */
+/** @type {Map<Element, () => void>} */
 const waiting = new Map();
 let asked = false;
 
 /**
- * Does the work bit by bit when it is that board's turn, those nearest to what the reader sees first. Of a board that
- * waits already, the newer work is done in place of the older.
+ * Draws a board when it is its turn, those nearest to what the reader sees first. Of a board that waits already, the
+ * newer work is done in place of the older.
  * @param {Element} board
- * @param {Work} work
+ * @param {() => void} draw
  */
-export function inTurn(board, work) {
-  waiting.set(board, work);
+export function inTurn(board, draw) {
+  waiting.set(board, draw);
   ask();
 }
 
@@ -28,13 +26,12 @@ function ask() {
 function next() {
   asked = false;
   const board = nearest();
-  const work = waiting.get(board);
+  const draw = waiting.get(board);
   // What fails, or has left the page, is not tried again.
-  let more = false;
+  waiting.delete(board);
   try {
-    more = board.isConnected && work?.next().done === false;
+    if (board.isConnected) draw?.();
   } finally {
-    if (!more && waiting.get(board) === work) waiting.delete(board);
     ask();
   }
 }

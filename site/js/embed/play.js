@@ -1,0 +1,155 @@
+/** What a reader does with one board: the record goes to the engine at the first touch, then steps, tries or solves. */
+
+import { EngineFailure } from "../engine/errors.js";
+import { translator } from "../words/index.js";
+
+/**
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ * @typedef {import("./reading.js").Given} Given
+ *
+ * @typedef {object} Note  what came of the last action, or what is asked first
+ * @property {"plain" | "refused" | "right" | "wrong"} kind
+ * @property {string} text
+ * @property {string} [rule]  the rule that a refusal cites
+ */
+
+/**
+ * How the record goes on from a position: the tokens of those who decide, as chance falls by itself.
+ * @param {Snapshot} snapshot as the player to move sees it
+ */
+const continuation = ({ log, ply }) => log.filter((line) => line.ply > ply && line.player !== null).map((line) => line.token);
+
+export class Play {
+  /** @type {Snapshot | null} */
+  snapshot;
+  /** @type {Note | null} */
+  note;
+  /** What the view remembers until the next ply. @type {import("../views/types.js").UntilNextPly} */
+  local = {};
+
+  #given;
+  #session;
+  #request;
+  #tell;
+  /** @type {Promise<void> | null} the opening of the session */
+  #opening = null;
+  /** @type {(string | null)[]} what is still to be found; null for what the others choose unseen */
+  #solution;
+  #solved = false;
+
+  /**
+   * @param {Given} given
+   * @param {string} session  its name in the engine
+   * @param {import("./host-engine.js").HostEngine["request"]} request
+   * @param {(name: string, detail: Record<string, unknown>) => void} tell  the page around what has happened
+   */
+  constructor(given, session, request, tell) {
+    this.#given = given;
+    this.#session = session;
+    this.#request = request;
+    this.#tell = tell;
+    this.#solution = [...given.solution];
+    this.snapshot = given.picture;
+    this.note = given.may === "solve" ? { kind: "plain", text: this.#t("embed.solve") } : null;
+  }
+
+  /** Whether the engine was given the record. */
+  get opened() {
+    return this.#opening !== null;
+  }
+
+  /** Whether actions can be chosen on the board. */
+  get interactive() {
+    const { may, record } = this.#given;
+    return (may === "try" || may === "solve") && record !== "" && this.snapshot?.terminal === false;
+  }
+
+  /** @param {string} key */
+  #t = (key) => translator(this.#given.lang)(key);
+
+  /** Give the engine the record, once. */
+  open() {
+    this.#opening ??= (async () => {
+      const { record, cursor, lang } = this.#given;
+      const { snapshot: whole } = await this.#request("open", { session: this.#session, record, lang, viewer: null });
+      await this.#ask("goto", { ply: cursor ?? whole.ply });
+      if (this.#solution.length === 0) this.#solution = continuation(/** @type {Snapshot} */ (this.snapshot));
+    })();
+    return this.#opening;
+  }
+
+  /** Say what went wrong; the engine is given the record anew at the next touch. @param {unknown} error */
+  fail(error) {
+    this.#opening = null;
+    const text = error instanceof EngineFailure ? this.#t(`boot.failure.${error.code}`) : error instanceof Error ? error.message : String(error);
+    this.note = { kind: "refused", text };
+  }
+
+  /**
+   * One op on this board's session; then the position as the player to move sees it.
+   * @param {string} op
+   * @param {Record<string, unknown>} args
+   */
+  async #ask(op, args) {
+    const { lang } = this.#given;
+    const { snapshot: after } = await this.#request(op, { session: this.#session, lang, viewer: null, ...args });
+    const seen = await this.#request("snapshot", { session: this.#session, lang, viewer: after.current_player });
+    this.snapshot = seen.snapshot;
+    this.local = {};
+  }
+
+  /** Try an action; a puzzle takes only the right one. @param {string} token */
+  async act(token) {
+    await this.open();
+    const { may, lang } = this.#given;
+    const snapshot = /** @type {Snapshot} */ (this.snapshot);
+    if (!snapshot.legal.some((action) => action.token === token)) {
+      const { refusal } = await this.#request("why_not", { session: this.#session, token, lang });
+      if (!refusal) return;
+      this.note = { kind: "refused", text: refusal.words, rule: refusal.rule };
+      this.#tell("refused", { token, rule: refusal.rule, words: refusal.words });
+      return;
+    }
+    const solving = may === "solve" && !this.#solved;
+    if (solving && token !== this.#solution[0]) {
+      this.note = { kind: "wrong", text: this.#t("embed.wrong") };
+      this.#tell("move", { token, ply: snapshot.ply + 1, right: false });
+      return;
+    }
+    await this.#ask("play", { token });
+    this.note = null;
+    this.#tell("move", { token, ply: this.snapshot?.ply, ...(may === "solve" ? { right: true } : {}) });
+    if (solving) await this.#advance(snapshot.current_player);
+  }
+
+  /** After a right action: the others' part of the solution is played, until the solver is to move again. @param {number | null} solver */
+  async #advance(solver) {
+    this.#solution.shift();
+    while (this.#solution.length > 0 && this.snapshot?.current_player !== solver) {
+      const token = this.#solution.shift();
+      // What is chosen unseen has no token here: it is on the record's own line, which `redo` follows.
+      if (typeof token === "string") await this.#ask("play", { token });
+      else await this.#ask("redo", { seats: this.snapshot?.seats.map((_, seat) => seat) });
+    }
+    this.#solved = this.#solution.length === 0;
+    this.note = { kind: "right", text: this.#t(this.#solved ? "embed.solved" : "embed.right") };
+    if (this.#solved) this.#tell("solved", { ply: this.snapshot?.ply });
+  }
+
+  /** Show another position of the record. @param {"first" | "back" | "forward" | "last"} where */
+  async step(where) {
+    await this.open();
+    const { ply, plies } = /** @type {Snapshot} */ (this.snapshot);
+    const wanted = { first: 0, back: ply - 1, forward: ply + 1, last: plies }[where];
+    await this.#ask("goto", { ply: Math.max(0, Math.min(plies, wanted)) });
+    this.note = null;
+  }
+
+  /** One action back, but not behind the position given. */
+  async takeBack() {
+    await this.open();
+    const { ply } = /** @type {Snapshot} */ (this.snapshot);
+    if (this.#given.may === "try" && ply > (this.#given.cursor ?? 0)) await this.#ask("goto", { ply: ply - 1 });
+    this.note = null;
+  }
+}

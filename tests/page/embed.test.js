@@ -1,0 +1,244 @@
+/** Boards in other pages: what they are given, whose turn it is to be drawn, and what a reader does with one. */
+
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+
+import "./support/dom.js";
+import { games } from "./support/snapshots.js";
+
+const { Play } = await import("../../site/js/embed/play.js");
+const { given, NOTHING } = await import("../../site/js/embed/reading.js");
+const { EstatesBoard } = await import("../../site/js/embed/board.js");
+const { inTurn } = await import("../../site/js/embed/turns.js");
+const { EngineFailure } = await import("../../site/js/engine/errors.js");
+
+/** @typedef {import("../../site/js/types.js").Snapshot} Snapshot */
+
+const { seats: played } = /** @type {import("./support/snapshots.js").Shown} */ (games.find(({ game }) => game === "estate"));
+const last = played.length - 1;
+/** As they are seen by who looks back from the game's end. */
+const shown = played.map((snapshot) => ({ ...snapshot, plies: played[last].plies }));
+
+/** An element with this inside. @param {string} inner @param {Record<string, string>} [attributes] */
+function element(inner, attributes = {}) {
+  const made = document.createElement("div");
+  made.innerHTML = inner;
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+}
+
+/** @param {unknown} picture */
+const pictured = (picture) => `<script type="application/json">${JSON.stringify(picture).replace(/</g, "\\u003c")}</script>`;
+
+test("a board without anything is a board without anything", () => {
+  assert.deepEqual(given(element("", { lang: "en" })), { ...NOTHING, picture: null });
+});
+
+test("attributes that make no sense are the usual ones", () => {
+  const read = given(element("<pre> Game: estate\n</pre>", { may: "win", cursor: "-1", lang: "DE-at", solution: " c2  d4\n" }));
+  assert.deepEqual(read, { may: "step", lang: "de", picture: null, record: "Game: estate", cursor: null, solution: ["c2", "d4"] });
+});
+
+test("the language is the board's own, else that of the text around", () => {
+  const around = element("<p></p>", { lang: "de" });
+  document.body.append(around);
+  const inner = /** @type {HTMLElement} */ (around.querySelector("p"));
+  assert.equal(given(inner).lang, "de");
+  inner.setAttribute("lang", "en-GB");
+  assert.equal(given(inner).lang, "en");
+});
+
+test("a picture that is no position is none, whatever it is", () => {
+  for (const picture of [null, 1, "x", [], {}, { game: 3, view: {} }, { game: "estate" }, { game: "estate", view: null }]) {
+    assert.equal(given(element(pictured(picture))).picture, null, JSON.stringify(picture));
+  }
+  assert.equal(given(element('<script type="application/json">{"game": </script>')).picture, null);
+});
+
+test("a position is shown at its own ply unless another is named, and need not have what no drawing needs", () => {
+  const { log: _, record: __, ...bare } = shown[1];
+  const read = given(element(pictured(bare)));
+  assert.deepEqual([read.cursor, read.record, read.picture?.log], [shown[1].ply, "", []]);
+  assert.equal(given(element(pictured(bare), { cursor: "2" })).cursor, 2);
+});
+
+/**
+ * A reader's board over an engine that goes through the positions shown, one at each play.
+ * @param {Partial<import("../../site/js/embed/reading.js").Given>} how
+ */
+function reader(how) {
+  let at = 0;
+  /** @type {Record<string, any>[]} */
+  const asked = [];
+  /** @type {[string, Record<string, unknown>][]} */
+  const told = [];
+  const engine = { broken: /** @type {Error | null} */ (null) };
+  const play = new Play(
+    { ...NOTHING, may: "try", record: "Game: estate", cursor: shown[0].ply, picture: shown[0], ...how }, "board 1",
+    async (op, args) => {
+      asked.push({ op, ...args });
+      if (engine.broken) throw engine.broken;
+      if (op === "open") at = last;
+      if (op === "goto") at = Math.max(0, shown.findLastIndex(({ ply }) => ply <= Number(args.ply)));
+      if (op === "play" || op === "redo") at += 1;
+      return op === "why_not" ? { refusal: { rule: "ES-1", words: "Not there." } } : { snapshot: shown[at] };
+    },
+    (name, detail) => told.push([name, detail]),
+  );
+  return { play, asked, told, engine, ops: () => asked.map(({ op }) => op).filter((op) => op !== "snapshot") };
+}
+
+test("the engine is given the record at the first touch, once, and shows the position given", async () => {
+  const { play, asked, ops } = reader({ may: "step" });
+  assert.deepEqual([ops(), play.opened], [[], false]);
+  await Promise.all([play.open(), play.open()]);
+  assert.deepEqual(ops(), ["open", "goto"]);
+  assert.deepEqual([play.opened, play.snapshot], [true, shown[0]]);
+  assert.ok(asked.every(({ session }) => session === "board 1"));
+});
+
+test("steps go through the record and stop at its ends", async () => {
+  const { play, asked } = reader({ may: "step" });
+  /** @type {unknown[]} */
+  const plies = [];
+  for (const where of /** @type {const} */ (["back", "forward", "last", "forward", "first"])) {
+    await play.step(where);
+    plies.push(asked.findLast(({ op }) => op === "goto")?.ply);
+  }
+  const { ply } = shown[0];
+  assert.deepEqual(plies, [Math.max(0, ply - 1), ply + 1, shown[last].plies, shown[last].plies, 0]);
+});
+
+test("an action is played and told; one that is not legal is refused by its rule", async () => {
+  const { play, told } = reader({ may: "try" });
+  assert.ok(play.interactive);
+  const [{ token }] = shown[0].legal;
+  await play.act(token);
+  assert.equal(play.snapshot, shown[1]);
+  await play.act("nonsense");
+  assert.deepEqual(play.note, { kind: "refused", text: "Not there.", rule: "ES-1" });
+  assert.deepEqual(told, [
+    ["move", { token, ply: shown[1].ply }],
+    ["refused", { token: "nonsense", rule: "ES-1", words: "Not there." }],
+  ]);
+});
+
+test("what was tried is taken back, but not behind the position given", async () => {
+  const { play, asked } = reader({ cursor: shown[1].ply });
+  await play.open();
+  await play.act(shown[1].legal[0].token);
+  await play.takeBack();
+  assert.equal(asked.findLast(({ op }) => op === "goto")?.ply, shown[2].ply - 1);
+  const { length } = asked;
+  await play.takeBack();
+  assert.equal(asked.length, length);
+});
+
+test("a puzzle takes only what solves it, plays the others' part, and is solved at the end", async () => {
+  const mine = shown[0].legal[0].token;
+  const wrong = shown[0].legal[1].token;
+  // The solver moves, then the others twice, once unseen, until somebody else than they is to move.
+  const { play, told, ops } = reader({ may: "solve", solution: [mine, "theirs"] });
+  assert.equal(play.note?.kind, "plain");
+  await play.act(wrong);
+  assert.deepEqual([play.note?.kind, play.snapshot?.ply], ["wrong", shown[0].ply]);
+  await play.act(mine);
+  assert.equal(told[0][1].right, false);
+  assert.equal(told[1][1].right, true);
+  if (shown[1].current_player === shown[0].current_player) await play.act("theirs");
+  else assert.deepEqual(ops().slice(-2), ["play", "play"]);
+  assert.deepEqual([play.note?.kind, told.at(-1)?.[0]], ["right", "solved"]);
+});
+
+test("without a solution the record's own continuation is one, and what is unseen in it follows the record", async () => {
+  const { ply } = shown[0];
+  const lines = [{ ply, player: 1, token: "before" }, { ply: ply + 1, player: 0, token: shown[0].legal[0].token }, { ply: ply + 2, player: 1, token: null }, { ply: ply + 3, player: null, token: "draw" }];
+  const first = { ...shown[0], log: lines.map((line) => ({ words: "", ...line })) };
+  const original = shown[0];
+  shown[0] = /** @type {Snapshot} */ (/** @type {unknown} */ (first));
+  // The second position is another's to move.
+  const second = shown[1];
+  shown[1] = { ...second, current_player: first.current_player === 0 ? 1 : 0 };
+  try {
+    const { play, ops, told } = reader({ may: "solve" });
+    await play.act(first.legal[0].token);
+    assert.deepEqual(ops(), ["open", "goto", "play", "redo"]);
+    assert.equal(told.at(-1)?.[0], "solved");
+  } finally {
+    [shown[0], shown[1]] = [original, second];
+  }
+});
+
+test("an engine that fails is told in words, and given the record anew at the next touch", async () => {
+  const { play, engine, ops } = reader({ lang: "de" });
+  engine.broken = new EngineFailure("download", "python.zip: 404");
+  await assert.rejects(play.act("a1"));
+  play.fail(engine.broken);
+  assert.deepEqual(play.note, { kind: "refused", text: "Ein Teil davon ließ sich nicht holen." });
+  assert.equal(play.opened, false);
+  engine.broken = null;
+  await play.step("first");
+  assert.deepEqual(ops(), ["open", "open", "goto", "goto"]);
+});
+
+test("boards are drawn one a turn, the nearest to the window first, and none that has gone", () => {
+  /** @type {(() => void)[]} */
+  const queue = [];
+  const mocks = /** @type {const} */ (["requestAnimationFrame", "setTimeout"]).map((name) =>
+    mock.method(globalThis, name, (/** @type {() => void} */ task) => queue.push(task)));
+  /** @type {string[]} */
+  const drawn = [];
+  const boards = [["far", 5000], ["above", -900], ["seen", 100], ["gone", 0], ["broken", 50]].map(([name, top]) => {
+    const board = document.createElement("i");
+    document.body.append(board);
+    board.getBoundingClientRect = () => /** @type {DOMRect} */ ({ top, bottom: Number(top) + 10 });
+    inTurn(board, () => {
+      if (name === "broken") throw new Error("can't be drawn");
+      drawn.push(String(name));
+    });
+    return board;
+  });
+  inTurn(boards[0], () => drawn.push("far, anew"));
+  boards[3].remove();
+  for (let task = queue.shift(); task; task = queue.shift()) {
+    const before = drawn.length;
+    try {
+      task();
+    } catch (error) {
+      assert.match(String(error), /can't be drawn/);
+    }
+    assert.ok(drawn.length - before <= 1, "one a turn");
+  }
+  assert.deepEqual(drawn, ["seen", "above", "far, anew"]);
+  for (const one of mocks) one.mock.restore();
+});
+
+test("the element draws what it is given, and tells when", async () => {
+  customElements.define("estates-board", EstatesBoard);
+  const board = document.createElement("estates-board");
+  board.innerHTML = pictured(shown[2]);
+  board.setAttribute("may", "look");
+  const ready = new Promise((resolve) => board.addEventListener("estates-ready", (event) => resolve(/** @type {CustomEvent} */ (event).detail)));
+  document.body.append(board);
+  assert.deepEqual(await ready, { game: "estate" });
+  assert.ok(board.shadowRoot?.querySelector(".embed-board svg"));
+  assert.equal(board.shadowRoot?.querySelector(".embed-bar"), null, "who may only look gets no buttons");
+  board.setAttribute("may", "step");
+  board.innerHTML = `${pictured(shown[2])}<pre>Game: estate</pre>`;
+  board.setAttribute("lang", "de");
+  await new Promise((resolve) => board.addEventListener("estates-ready", resolve, { once: true }));
+  assert.equal(board.shadowRoot?.querySelectorAll(".embed-bar [data-step]").length, 4);
+});
+
+test("a picture of a game that there isn't, or that can't be drawn, says so", async (context) => {
+  const warned = context.mock.method(console, "warn", () => undefined);
+  for (const [picture, words] of [[{ ...shown[2], game: "toString" }, "p.notice"], [{ game: "estate", view: {} }, '[role="alert"]']]) {
+    const board = document.createElement("estates-board");
+    board.innerHTML = pictured(picture);
+    const ready = new Promise((resolve) => board.addEventListener("estates-ready", resolve));
+    document.body.append(board);
+    await ready;
+    assert.ok(board.shadowRoot?.querySelector(String(words)));
+  }
+  assert.equal(warned.mock.callCount(), 1);
+});
