@@ -44,7 +44,9 @@
  * @property {{href: string, label: string}} [link]
  * @property {{label: string, run: () => void}[]} [actions]
  *
- * @typedef {{name: string, [argument: string]: any}} Dialog
+ * @typedef {{name: "settings" | "shortcuts" | "share" | "games" | "giveUp" | "result" | "round"}
+ *   | {name: "delete", game: SavedGame}
+ *   | {name: "paste", text: string, problem?: string | null, reading?: boolean}} Dialog
  *
  * @typedef {object} AppState
  * @property {import("./router.js").Route} route
@@ -62,7 +64,7 @@
  * @property {Toast[]} toasts
  * @property {Record<string, import("./views/types.js").ForGood>} kept   what views keep, by namespace
  *
- * @typedef {object} App  what pages and components may ask the page to do
+ * @typedef {object} Core
  * @property {import("./engine/client.js").Engine} engine
  * @property {AppState} state
  * @property {(patch: Partial<AppState>) => void} set
@@ -72,21 +74,36 @@
  * @property {boolean} ready          whether the engine answers
  * @property {(href: string) => void} navigate
  * @property {(sound: "ply" | "turn" | "refused" | "over") => void} sound
+ *
+ * @typedef {object} Messages
  * @property {(toast: Toast) => void} toast        takes the place of an earlier one of its kind
  * @property {(id?: number) => void} dismiss       all messages, without an id
- * @property {(dialog: Dialog) => void} openDialog
- * @property {() => void} closeDialog
  * @property {(error: unknown) => string} wordsOf  what a person can be told about an error
  * @property {(error: unknown) => void} fail       tell of something that went wrong where the game goes on
+ *
+ * @typedef {object} Dialogs
+ * @property {(dialog: Dialog) => void} openDialog
+ * @property {() => void} closeDialog
+ *
+ * @typedef {object} ChangesSettings
  * @property {(patch: Partial<import("./settings.js").Settings>) => Promise<void>} changeSettings
+ *
+ * @typedef {object} Prepared
  * @property {() => Promise<void>} readPrepared    catalogue, rules and pictures in the reader's language
- * @property {() => Promise<void>} readKept        what this browser kept
  * @property {(game: string) => CatalogueEntry | null} entry
- * @property {() => Promise<void>} readGames        the saved ones
+ *
+ * @typedef {object} Kept
+ * @property {() => Promise<void>} readKept        what this browser kept
+ * @property {() => Promise<void>} readGames       the saved ones
  * @property {(game: SavedGame) => void} gameKept  one of them is newer now
+ *
+ * @typedef {object} Drawing
  * @property {(game: string, how?: Partial<Ui>) => Ui} ui   what a view gets beside the snapshot
  * @property {(snapshot: Snapshot | undefined) => unknown} picture   null for a game that can't be drawn
- * @property {Table} table
+ *
+ * What the table may ask the page to do; pages and components may ask the table as well.
+ * @typedef {Core & Messages & Dialogs & ChangesSettings & Prepared & Kept & Drawing} Shell
+ * @typedef {Shell & {table: Table}} App
  *
  * @typedef {object} TableState
  * @property {string} id

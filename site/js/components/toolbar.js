@@ -2,10 +2,10 @@
 
 import { html, nothing } from "lit-html";
 import { viewOf } from "../boards.js";
-import { tableUi } from "../pages/table.js";
 import { address } from "../router.js";
 import { isMyTurn } from "../table/seats.js";
 import { stepFrom } from "../table/steps.js";
+import { tableUi } from "../table/ui.js";
 import { icon, iconButton } from "./icons.js";
 
 /**

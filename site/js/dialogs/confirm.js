@@ -7,14 +7,14 @@ import { address } from "../router.js";
 
 /**
  * @param {App} app
- * @param {import("../types.js").Dialog} dialog
+ * @param {Extract<import("../types.js").Dialog, {name: "delete"}>} dialog
  */
 export function confirmDelete(app, { game }) {
   const { t } = app;
   return {
     title: t("delete.title"),
     body: html`
-      <p>${t("delete.text", { game: game.title, names: game.seats.map((/** @type {{name: string}} */ seat) => seat.name).join(", ") })}</p>
+      <p>${t("delete.text", { game: game.title, names: game.seats.map((seat) => seat.name).join(", ") })}</p>
       <p class="buttons">
         <button type="button" class="button primary" @click=${async () => {
           await app.table.remove(game.id);

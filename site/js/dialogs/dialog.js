@@ -17,16 +17,29 @@ import { shortcutsDialog } from "./shortcuts.js";
  * @typedef {{title: string, body: unknown, wide?: boolean}} Content
  */
 
-/** @type {Record<string, (app: App, dialog: import("../types.js").Dialog) => Content | null>} */
-const DIALOGS = {
-  settings: settingsDialog, shortcuts: shortcutsDialog, share: shareDialog, paste: pasteDialog, delete: confirmDelete,
-  giveUp: confirmGiveUp, games: gamesDialog, result: resultDialog, round: roundDialog,
-};
+/**
+ * @param {App} app
+ * @param {import("../types.js").Dialog} open
+ * @returns {Content | null}
+ */
+function contentOf(app, open) {
+  switch (open.name) {
+    case "settings": return settingsDialog(app);
+    case "shortcuts": return shortcutsDialog(app);
+    case "share": return shareDialog(app);
+    case "paste": return pasteDialog(app, open);
+    case "delete": return confirmDelete(app, open);
+    case "giveUp": return confirmGiveUp(app);
+    case "games": return gamesDialog(app);
+    case "result": return resultDialog(app);
+    case "round": return roundDialog(app);
+  }
+}
 
 /** @param {App} app */
 export function dialog(app) {
   const open = app.state.dialog;
-  const content = open ? DIALOGS[open.name]?.(app, open) : null;
+  const content = open ? contentOf(app, open) : null;
   return html`
     <dialog id="dialog" aria-labelledby="dialog-title" class=${content?.wide ? "wide" : ""} ${ref((element) => {
       const box = /** @type {HTMLDialogElement | undefined} */ (element);

@@ -5,7 +5,7 @@ import { openRecord } from "../share.js";
 
 /**
  * @param {import("../types.js").App} app
- * @param {import("../types.js").Dialog} dialog
+ * @param {Extract<import("../types.js").Dialog, {name: "paste"}>} dialog
  */
 export function pasteDialog(app, dialog) {
   const { t } = app;
@@ -21,7 +21,7 @@ export function pasteDialog(app, dialog) {
         if (app.state.dialog?.name === "paste") app.set({ dialog: { ...dialog, text, problem, reading: false } });
       }}>
         <label for="paste-text">${t("paste.label")}</label>
-        <textarea id="paste-text" rows="10" spellcheck="false" autocomplete="off" .value=${dialog.text ?? ""}
+        <textarea id="paste-text" rows="10" spellcheck="false" autocomplete="off" .value=${dialog.text}
           aria-invalid=${String(Boolean(dialog.problem))} aria-describedby="paste-error"></textarea>
         <p class="field-error" id="paste-error" role="alert" ?hidden=${!dialog.problem}>${dialog.problem ?? ""}</p>
         <p class="buttons"><button type="submit" class="button primary" ?disabled=${Boolean(dialog.reading)}>${t(dialog.reading ? "record.opening" : "paste.open")}</button></p>

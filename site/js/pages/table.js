@@ -7,26 +7,12 @@ import { log } from "../components/log.js";
 import { players } from "../components/players.js";
 import { status } from "../components/status.js";
 import { toolbar } from "../components/toolbar.js";
-import { isMyTurn } from "../table/seats.js";
+import { tableUi } from "../table/ui.js";
 
 /**
  * @typedef {import("../types.js").App} App
  * @typedef {import("../types.js").TableState} TableState
  */
-
-/**
- * What the view on the table gets beside the snapshot.
- * @param {App} app
- * @param {TableState} table
- */
-export function tableUi(app, table) {
-  const { snapshot } = table;
-  const live = table.kind === "game" && snapshot.ply === table.livePly && table.saved?.resigned == null;
-  return app.ui(snapshot.game, {
-    busy: table.busy || !table.open, local: table.local, here: table.here, hint: table.hint,
-    interactive: table.open && live && table.handover === null && isMyTurn(snapshot),
-  });
-}
 
 /** @param {App} app @param {TableState} table */
 function board(app, table) {

@@ -1,10 +1,10 @@
 /** Clicks and keys: an action is played where it is legal, else the table says why not; keys reach what buttons do. */
 
 import { viewOf } from "../boards.js";
-import { tableUi } from "../pages/table.js";
 import { address } from "../router.js";
 import { isMyTurn } from "./seats.js";
 import { stepFrom } from "./steps.js";
+import { tableUi } from "./ui.js";
 
 /** @typedef {import("../types.js").App} App */
 

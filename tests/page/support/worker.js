@@ -2,6 +2,9 @@
 
 import { setImmediate } from "node:timers/promises";
 
+/** Node's own, also where a test has put a document's in its place. @type {typeof Event} */
+const OwnEvent = Object.getPrototypeOf(MessageEvent);
+
 export class FakeWorker extends EventTarget {
   /** All that were started, the newest last. @type {FakeWorker[]} */
   static started = [];
@@ -45,7 +48,7 @@ export class FakeWorker extends EventTarget {
 
   /** It breaks, with these words or none. @param {string} [message] @returns {boolean} whether nobody cared */
   break(message) {
-    return this.dispatchEvent(Object.assign(new Event("error", { cancelable: true }), { message }));
+    return this.dispatchEvent(Object.assign(new OwnEvent("error", { cancelable: true }), { message }));
   }
 
   /** The request that it was sent as this one. @param {number} at */

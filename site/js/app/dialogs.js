@@ -1,0 +1,27 @@
+/** Opens and closes the one dialog, and gives the focus back. */
+
+/**
+ * @param {import("../types.js").Core} app
+ * @param {() => void} goOn  what waited for the dialog to close
+ * @returns {import("../types.js").Dialogs}
+ */
+export function createDialogs(app, goOn) {
+  /** @type {HTMLElement | null} */
+  let openedFrom = null;
+  return {
+    openDialog(dialog) {
+      if (!app.state.dialog) openedFrom = /** @type {HTMLElement | null} */ (document.activeElement);
+      app.set({ dialog });
+    },
+
+    closeDialog() {
+      app.set({ dialog: null });
+      // The browser gives the focus back, except to what was drawn anew.
+      const back = openedFrom;
+      setTimeout(() => {
+        if (document.activeElement === document.body && back?.isConnected) back.focus();
+      });
+      goOn();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** What a view gets beside the snapshot, and pictures of positions for menus and files. */
+
+import { namespaceOf, viewOf } from "../boards.js";
+import { save } from "../storage.js";
+
+/**
+ * @param {import("../types.js").Core} app
+ * @returns {import("../types.js").Drawing}
+ */
+export function createDrawing(app) {
+  /** @type {import("../types.js").Drawing["ui"]} */
+  function ui(game, how = {}) {
+    const namespace = namespaceOf(game);
+    const kept = app.state.kept[namespace] ?? {};
+    const before = JSON.stringify(kept);
+    return {
+      lang: app.lang, t: app.t, busy: false, interactive: false, local: {}, kept, here: {}, hint: null,
+      update: () => {
+        // Most updates only draw again, as when the pointer moves over a board.
+        if (JSON.stringify(kept) === before) {
+          app.set({});
+          return;
+        }
+        app.set({ kept: { ...app.state.kept, [namespace]: kept } });
+        void save("kept", app.state.kept);
+      },
+      ...how,
+    };
+  }
+
+  return {
+    ui,
+    picture(snapshot) {
+      if (!snapshot) return null;
+      try {
+        return viewOf(snapshot.game)?.diagram(snapshot, ui(snapshot.game, { kept: {} })) ?? null;
+      } catch (error) {
+        console.warn(error);
+        return null;
+      }
+    },
+  };
+}

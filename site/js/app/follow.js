@@ -1,0 +1,46 @@
+/** Leads from page to page, as the address says. */
+
+import { openDraft } from "../pages/new-game/draft.js";
+import { parseHash } from "../router.js";
+
+/**
+ * @param {import("../types.js").App} app
+ * @param {() => Promise<void>} prepared  that catalogue and rules are read
+ */
+export function createFollowing(app, prepared) {
+  /** Do what the address asks for. */
+  async function follow() {
+    const route = parseHash(location.hash);
+    const before = app.state.route;
+    app.set({ route, dialog: null, recordProblem: null });
+    if (before.page !== route.page) app.dismiss();
+    if (route.page !== "table" && route.page !== "record") app.table.rest();
+    // A record that was looked at is not shown under another's address.
+    if (route.page === "record" && app.state.table?.kind === "record") app.table.leave();
+    // What takes its time must not come to a person who has gone on to another page meanwhile.
+    const wanted = () => app.state.route === route;
+    if (route.page === "new") {
+      await prepared();
+      await openDraft(app, route.game);
+    }
+    if (route.page === "table" && !(await app.table.resume(route.id, wanted)) && wanted()) app.set({ route: { page: "missing", reason: "address" } });
+    if (route.page === "record") {
+      try {
+        await app.table.look(route.record, route.ply, wanted);
+      } catch (error) {
+        if (wanted()) app.set({ recordProblem: app.wordsOf(error) });
+      }
+    }
+  }
+
+  /** Bring a new page to its beginning, or to the rule that the address names, and the focus with it. */
+  function arrive() {
+    const { route } = app.state;
+    const rule = route.page === "rules" && route.rule ? document.getElementById(`rule-${route.rule}`) : null;
+    if (rule) rule.scrollIntoView({ block: "start" });
+    else window.scrollTo(0, 0);
+    (rule ?? document.getElementById("main"))?.focus({ preventScroll: true });
+  }
+
+  return { follow, arrive };
+}

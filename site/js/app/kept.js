@@ -1,0 +1,25 @@
+/** What this browser kept, as the page's state shows it. */
+
+import { listGames, load } from "../storage.js";
+
+/**
+ * @param {import("../types.js").Core} app
+ * @returns {import("../types.js").Kept}
+ */
+export function createKept(app) {
+  const readGames = async () => app.set({ games: await listGames() });
+  return {
+    readGames,
+
+    async readKept() {
+      const kept = await load("kept");
+      if (typeof kept === "object" && kept !== null) app.set({ kept: /** @type {import("../types.js").AppState["kept"]} */ (kept) });
+      await readGames();
+    },
+
+    gameKept(game) {
+      const others = (app.state.games ?? []).filter((other) => other.id !== game.id);
+      app.set({ games: [game, ...others] });
+    },
+  };
+}

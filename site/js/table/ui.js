@@ -1,0 +1,16 @@
+/** What the view on the table gets beside the snapshot. */
+
+import { isMyTurn } from "./seats.js";
+
+/**
+ * @param {import("../types.js").App} app
+ * @param {import("../types.js").TableState} table
+ */
+export function tableUi(app, table) {
+  const { snapshot } = table;
+  const live = table.kind === "game" && snapshot.ply === table.livePly && table.saved?.resigned == null;
+  return app.ui(snapshot.game, {
+    busy: table.busy || !table.open, local: table.local, here: table.here, hint: table.hint,
+    interactive: table.open && live && table.handover === null && isMyTurn(snapshot),
+  });
+}
