@@ -13,7 +13,7 @@ const { applySettings, CHOICES, defaultSettings, loadSettings, saveSettings } = 
 /** @typedef {import("../../site/js/types.js").SavedGame} SavedGame */
 
 /** @param {string} id @param {number} updated @returns {SavedGame} */
-const game = (id, updated) => ({ ...freshGame(id, games[0].spectators[0], 7), updated });
+const game = (id, updated) => ({ ...freshGame(id, games[0].spectators[0], 7), started: 1, updated });
 
 test("where there is no database, all is kept for the page's life", async (context) => {
   // Node has no IndexedDB, as some private windows have none.
