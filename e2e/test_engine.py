@@ -151,7 +151,7 @@ def test_thinking_stops_when_told_and_lets_others_in(engine_page: Page) -> None:
     )
     assert thought["done"]
     assert thought["best"]
-    assert order == ["hello"]
+    assert order == ["hello", "thought"]
 
 
 def test_a_dead_worker_is_replaced_and_sessions_are_reopened_from_records(
