@@ -125,7 +125,7 @@ def _the_estates(view: View, seats: Sequence[int], first: View) -> Iterable[floa
     yield from one_of(view["auctioneer"], seats)
     yield view["can_stow"]
     for seat in seats:
-        yield from (known(view["money"][seat]["hand"]), view["money"][seat]["box"])
+        yield from (known(view["money"][seat]["hand"]), known(view["money"][seat]["box"]))
     yield from _auction(view["auction"] or {}, seats, colours)
 
 
