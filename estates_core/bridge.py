@@ -17,6 +17,7 @@ from .errors import (
     RecordError,
     SetupError,
 )
+from .explain import RefusalData, error_sentence, refusal_data
 from .game import Message
 from .record import MAX_CHARACTERS
 from .reference import CatalogueEntry, RuleSection, catalogue_data, rules_data
@@ -39,7 +40,6 @@ from .requests import (
 from .session import Session
 from .version import __version__
 from .words import LANGUAGES, say
-from .words.explain import RefusalData, error_sentence, refusal_data
 
 MAX_REQUEST: Final = 3 * MAX_CHARACTERS
 MAX_SESSIONS: Final = 100

@@ -14,27 +14,17 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from .drawing import Drawing, Line, Span
 from .errors import IllegalAction, NotAtChance, NotationError, SetupError
+from .message import Facts as Facts
+from .message import Message as Message
 from .options import Option, whole
 from .readonly import ReadOnly
+from .words import say, template
 
 CHANCE: Final = -1
 """`State.current_player()` when nobody chooses: a card, cube or starting player is drawn next."""
 
 TERMINAL: Final = -4
 """`State.current_player()` when the game is over."""
-
-Facts = Mapping[str, Any]
-"""JSON-able values that explain something; the words catalogues say which names they use."""
-
-
-@dataclass(frozen=True, slots=True)
-class Message:
-    """Something to be said: an id of the words catalogues and the facts its sentence needs."""
-
-    id: str
-    """Which sentence: `namespace.` and a key of the words catalogues."""
-    facts: Facts = field(default_factory=dict)
-    """What the sentence needs, by name: JSON-able values or further messages."""
 
 
 @dataclass(frozen=True)
@@ -53,20 +43,42 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A numbered rule of RULES.md in our own words, with the check that finds it broken."""
+    """A numbered rule of docs/rules.md, with the check that finds it broken.
 
+    Its words stand in the catalogues: `<namespace>.rule.<id>.title`, `.text` and, where the rule texts are
+    silent or disagree, `.ruling`. The properties of these names read the English ones.
+    """
+
+    namespace: str
+    """The words catalogue that holds its sentences."""
     id: str
     """Its number in docs/rules.md, such as `TE-C3`."""
     section: str
     """Where the rules page shows it: an id of the words catalogues below `section.`."""
-    title: str
-    """What it is about, in a few words."""
-    text: str
-    """The rule in our own words."""
-    ruling: str | None = None
-    """Why the rule is decided this way, where the rule texts are silent or disagree."""
+    facts: Facts = field(default_factory=dict)
+    """What its sentences name of the layout."""
     check: Callable[[Any, Any], Facts | None] | None = None
     """`check(state, action)`: facts that show how the action breaks this rule, or None."""
+
+    def words(self, part: str, language: str = "en") -> str:
+        """Its `title`, `text` or `ruling` in a language; empty if it has no such part."""
+        message = Message(f"{self.namespace}.rule.{self.id}.{part}", self.facts)
+        return "" if template(message.id, language) is None else say(message, language)
+
+    @property
+    def title(self) -> str:
+        """A few words, in English."""
+        return self.words("title")
+
+    @property
+    def text(self) -> str:
+        """The rule in our own words, in English."""
+        return self.words("text")
+
+    @property
+    def ruling(self) -> str | None:
+        """Why the rule is decided this way, where the rule texts are silent or disagree; in English."""
+        return self.words("ruling") or None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ from .game import Game, Message
 from .match import MAX_ROUNDS
 from .options import Option
 from .words import say
-from .words.explain import rule_words
 
 
 class ChoiceData(TypedDict):
@@ -102,9 +101,9 @@ def rules_data(name: str, language: str) -> list[RuleSection]:
         sections.setdefault(rule.section, []).append(
             {
                 "id": rule.id,
-                "title": rule_words(entry, rule, "title", language),
-                "text": rule_words(entry, rule, "text", language),
-                "ruling": rule_words(entry, rule, "ruling", language) or None,
+                "title": rule.words("title", language),
+                "text": rule.words("text", language),
+                "ruling": rule.words("ruling", language) or None,
             }
         )
     return [
@@ -154,5 +153,5 @@ def _option(entry: Game, option: Option, language: str) -> OptionData:
         {"value": value, "words": say(Message(f"{base}.{value}"), language) if value in said else value}
         for value in described["choices"]
     ]
-    words = {part: say(Message(f"{base}.{part}"), language) for part in ("label", "help")}
+    words = {part: say(Message(f"{base}.{part}", described), language) for part in ("label", "help")}
     return cast(OptionData, {**described, "choices": choices, **words})

@@ -14,10 +14,10 @@ PACKAGE = Path(estates_core.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 LAYERS = (
-    ("version", "errors", "drawing", "readonly"),
-    ("options",),
+    ("version", "errors", "drawing", "message", "readonly"),
+    ("options", "words"),
     ("game",),
-    ("words",),
+    ("explain",),
     ("chance", "games"),
     ("ai", "match"),
     ("catalogue", "positions"),

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 import estates_core as ec
 from estates_core.errors import EstatesError, RecordError, SetupError
+from estates_core.explain import error_sentence
 from estates_core.record import MAX_CHARACTERS, Seat, load_record, write_record
 from estates_core.record.model import MAX_NAME, MAX_SEED, clean, new_record
 from estates_core.tree import MAX_NODES, Tree
 from estates_core.words import template
-from estates_core.words.explain import error_sentence
 from tests.toy import NIM
 
 pytestmark = pytest.mark.usefixtures("nim")

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import json
 import string
+import subprocess
+import sys
+from dataclasses import replace
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
 import estates_core as ec
+import estates_core.words
 from estates_core.game import Message, Rule
-from estates_core.words import LANGUAGES, NAMESPACES, catalogue, say
+from estates_core.words import LANGUAGES, WordsError, catalogue, namespaces, say
+from estates_core.words.plurals import FORMS, form
 
 IDS = sorted(catalogue("en"))
+CONVERSIONS = ("", "seat", "word", "plural", "if", "spelled", "Spelled", "ordinal", "list")
 
 
 def test_every_language_has_the_same_ids() -> None:
-    english = {key for key in catalogue("en") if ".rule." not in key}
-    german = {key for key in catalogue("de") if ".rule." not in key}
+    english, german = set(catalogue("en")), set(catalogue("de"))
     assert german - english == set()
     assert english - german == set()
+    assert len([key for key in english if ".rule." in key]) > 120
 
 
 def test_every_template_uses_the_same_facts_in_every_language() -> None:
@@ -43,13 +50,19 @@ def test_templates_are_well_formed(language: str) -> None:
                 assert name.isidentifier(), (key, name)
                 assert conversion is None, key
                 kind = (spec or "").partition(" ")[0]
-                assert kind in ("", "seat", "word", "plural", "list") or kind[-1] in "df+", (key, spec)
+                assert kind in CONVERSIONS or kind[-1] in "df+", (key, spec)
+                if kind == "plural":
+                    assert len(spec.partition(" ")[2].split("|")) == len(FORMS[language]), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("namespace", NAMESPACES)
+@pytest.mark.parametrize("namespace", [name + part for name in namespaces() for part in ("", ".rules")])
 def test_no_id_stands_twice_in_a_file(language: str, namespace: str) -> None:
-    text = files("estates_core.words").joinpath(language, f"{namespace}.json").read_text(encoding="utf-8")
+    file = files("estates_core.words").joinpath(language, f"{namespace}.json")
+    if namespace == "core.rules":
+        assert not file.is_file()
+        return
+    text = file.read_text(encoding="utf-8")
 
     def once(pairs: list[tuple[str, str]]) -> dict[str, str]:
         keys = [key for key, _ in pairs]
@@ -64,14 +77,17 @@ def rules() -> list[tuple[ec.Game, Rule]]:
 
 
 @pytest.mark.parametrize(("game", "rule"), rules(), ids=lambda item: getattr(item, "id", ""))
-def test_every_rule_is_said_in_german_too(game: ec.Game, rule: Rule) -> None:
-    german = catalogue("de")
+def test_every_rule_is_said_in_every_language(game: ec.Game, rule: Rule) -> None:
     base = f"{game.namespace}.rule.{rule.id}"
     for part in ("title", "text", "ruling"):
-        own = getattr(rule, part)
-        assert (own is None) == (f"{base}.{part}" not in german), f"{base}.{part}"
-        if own is not None:
-            assert german[f"{base}.{part}"] != own
+        said = {language: rule.words(part, language) for language in LANGUAGES}
+        if f"{base}.{part}" not in catalogue("en"):
+            assert part == "ruling"
+            assert set(said.values()) == {""}
+            continue
+        assert len(set(said.values())) == len(LANGUAGES), f"{base}.{part} is not translated"
+        assert not [text for text in said.values() if "{" in text]
+    assert (rule.title, rule.text) == (rule.words("title"), rule.words("text"))
     for language in LANGUAGES:
         assert f"{game.namespace}.section.{rule.section}" in catalogue(language)
         if rule.check is not None:
@@ -119,6 +135,62 @@ def test_names_are_never_read_as_templates() -> None:
     assert say(turn, "en", ["{player.__class__}"]) == "It is {player.__class__}'s turn."
 
 
-def test_missing_words_and_facts_are_never_an_error() -> None:
+def test_missing_words_and_facts_are_never_an_error_for_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(estates_core.words, "strict", False)
     assert say(Message("core.no.such.id"), "en") == "core.no.such.id"
     assert say(Message("core.turn.words", {}), "en") == catalogue("en")["core.turn.words"]
+    assert say(Message("core.turn.words", {"player": None}), "en") == catalogue("en")["core.turn.words"]
+
+
+@pytest.mark.parametrize("facts", [{}, {"player": None}])
+def test_missing_facts_are_an_error_in_tests(facts: dict[str, object]) -> None:
+    with pytest.raises(WordsError, match=r"core\.turn\.words in de"):
+        say(Message("core.turn.words", facts), "de")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_takes_the_form_of_cldr(language: str) -> None:
+    """`one` is i = 1 and v = 0: the whole number 1 without decimals, in English as in German."""
+    said = {number: form(language, number, ["one", "other"]) for number in (0, 1, 2, 11, 21, 101, -1)}
+    assert [number for number, word in said.items() if word == "one"] == [1]
+    assert form(language, 1.0, ["one", "other"]) == form(language, 1.5, ["one", "other"]) == "other"
+
+
+@pytest.mark.parametrize("value", [True, None, "1"])
+def test_what_is_no_number_has_no_plural(value: object) -> None:
+    with pytest.raises(TypeError):
+        form("en", value, ["one", "other"])
+
+
+def test_a_plural_with_forms_that_a_language_lacks_is_an_error() -> None:
+    with pytest.raises(ValueError, match="one, other"):
+        form("de", 2, ["einer", "zwei", "viele"])
+
+
+def test_numbers_in_rules_come_from_the_layout() -> None:
+    """Another layout says other numbers in the same sentence."""
+    rule = ec.game("estate").rule("EH-T1")
+    facts = dict(rule.facts) | {"points": 7}
+    assert "7 points" in replace(rule, facts=facts).text
+    assert "5" not in replace(rule, facts=facts).words("text", "de")
+    setup = ec.game("the-estates").rule("TE-S3")
+    assert setup.text.startswith("Twelve roofs")
+    assert setup.words("text", "de").startswith("Zwölf Dächer")
+    facts = dict(setup.facts) | {"roofs": 30, "same_roofs": 5}
+    assert replace(setup, facts=facts).text.startswith("30 roofs are shuffled and lie face down: five of")
+
+
+def test_rules_are_read_only_when_somebody_asks() -> None:
+    """An engine that starts a game in a fresh process has read no rule's sentences."""
+    code = (
+        "import estates_core as ec, estates_core.words as words\n"
+        "read = []\n"
+        "loads = words.json.loads\n"
+        "words.json.loads = lambda text: read.append(text) or loads(text)\n"
+        "table = ec.new_game('the-estates', players=2, seed=1)\n"
+        "words.say(table.state.prompt(), 'de')\n"
+        "assert read and not any('rule.TE' in text for text in read), 'read too much'\n"
+        "assert ec.game('the-estates').rule('TE-S1').title\n"
+        "assert any('rule.TE' in text for text in read)\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=Path(estates_core.__file__).parents[1])

@@ -8,9 +8,9 @@ import sys
 from collections.abc import Sequence
 
 from ..errors import EstatesError
+from ..explain import error_sentence
 from ..version import __version__
 from ..words import LANGUAGES
-from ..words.explain import error_sentence
 from . import arena, embed, records, reference, simulate, strength
 from .terminal import prepare
 

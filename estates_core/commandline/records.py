@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import RecordError
+from ..explain import error_sentence
 from ..game import Message, State
 from ..record import Record, load_record
 from ..session import Session
 from ..snapshot import log, scores
 from ..words import say
-from ..words.explain import error_sentence
 
 
 def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, NoReturn
 
 from ..errors import EstatesError, RecordError
+from ..explain import error_sentence
 from ..game import Message
 from ..words import say
-from ..words.explain import error_sentence
 
 
 def fail(

@@ -1,11 +1,15 @@
 """Words are made last: turns message ids with facts into English or German sentences.
 
-A catalogue is a JSON file `words/<language>/<namespace>.json` of id → template. Templates are
-`str.format` templates with four conversions of a fact's value:
+A catalogue is a JSON file `words/<language>/<namespace>.json` of id → template; what is said of rules
+stands in `<namespace>.rules.json`, which is read only when somebody asks for a rule. Templates are
+`str.format` templates with these conversions of a fact's value:
 
     {player:seat}            a seat's number → the name of who sits there
     {colour:word colour}     a value → the catalogue's `<namespace>.colour.<value>`
-    {checks:plural check|checks}   a count → the first word for 1, the second otherwise
+    {checks:plural check|checks}   a number → the form that it needs, in the order of `plurals.FORMS`
+    {doubled:if twice|once}  true or false → the one or the other
+    {rows:spelled}, {rows:Spelled}   a small number → "three" or, where a sentence begins, "Three"
+    {lots:ordinal}           a small number → "fourth" (German: as after "der" in the dative)
     {rows:list}              several values → "A, B and C"; `{players:list seat}` converts each first
 
 A fact that is itself a Message is said in place.
@@ -18,32 +22,55 @@ import string
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
-from ..game import Message
+from ..message import Message
+from .plurals import FORMS, form
 
-LANGUAGES = ("en", "de")
-NAMESPACES = ("core", "the-estates", "estate", "for-sale")
+LANGUAGES: Final = tuple(FORMS)
+
+strict = False
+"""Whether a fact that a sentence lacks raises WordsError, as it does in tests. Players see the template."""
+
+
+class WordsError(Exception):
+    """A sentence whose facts are missing or of the wrong kind; raised only where `strict` is set."""
 
 
 @cache
+def namespaces() -> tuple[str, ...]:
+    """The namespaces that there are catalogues of."""
+    names = (file.name for file in files(__package__).joinpath(LANGUAGES[0]).iterdir())
+    return tuple(sorted({name.partition(".")[0] for name in names}))
+
+
+@cache
+def _file(language: str, name: str) -> Mapping[str, str]:
+    """The templates of a file by their ids in it."""
+    if name.partition(".")[0] not in namespaces():
+        return {}
+    resource = files(__package__).joinpath(language, f"{name}.json")
+    found: dict[str, str] = json.loads(resource.read_text(encoding="utf-8")) if resource.is_file() else {}
+    return found
+
+
 def catalogue(language: str) -> Mapping[str, str]:
     """All templates of a language by full id (`namespace.…`); unknown languages are English."""
-    if language not in LANGUAGES:
-        language = "en"
-    templates: dict[str, str] = {}
-    for namespace in NAMESPACES:
-        resource = files(__package__).joinpath(language, f"{namespace}.json")
-        if resource.is_file():
-            entries = json.loads(resource.read_text(encoding="utf-8"))
-            templates.update((f"{namespace}.{key}", text) for key, text in entries.items())
-    return templates
+    known = language if language in LANGUAGES else "en"
+    return {
+        f"{namespace}.{key}": text
+        for namespace in namespaces()
+        for name in (namespace, f"{namespace}.rules")
+        for key, text in _file(known, name).items()
+    }
 
 
 def template(message_id: str, language: str) -> str | None:
     """The template of an id in that language, else in English, else None."""
-    found = catalogue(language).get(message_id)
-    return found if found is not None else catalogue("en").get(message_id)
+    namespace, _, key = message_id.partition(".")
+    name = f"{namespace}.rules" if key.startswith("rule.") else namespace
+    found = _file(language, name).get(key) if language in LANGUAGES else None
+    return found if found is not None else _file("en", name).get(key)
 
 
 class _Formatter(string.Formatter):
@@ -58,14 +85,23 @@ class _Formatter(string.Formatter):
         if isinstance(value, Message):
             return say(value, self.language, self.names)
         convert, _, argument = format_spec.partition(" ")
+        if convert == "if":
+            true, _, false = argument.partition("|")
+            return true if value else false
+        if value is None:
+            raise TypeError("None can't be said")
         if convert == "seat":
             return self._seat(value)
         if convert == "word":
             message_id = f"{self.namespace}.{argument}.{value}"
             return template(message_id, self.language) or str(value)
         if convert == "plural":
-            one, _, other = argument.partition("|")
-            return one if value == 1 else other
+            return form(self.language, value, argument.split("|"))
+        if convert in ("spelled", "Spelled"):
+            spelled = template(f"core.number.{value}", self.language) or str(value)
+            return spelled if convert == "spelled" else spelled[:1].upper() + spelled[1:]
+        if convert == "ordinal":
+            return template(f"core.ordinal.{value}", self.language) or f"{value}."
         if convert == "list":
             parts = [self.format_field(item, argument) for item in value]
             if len(parts) < 2:
@@ -83,12 +119,19 @@ class _Formatter(string.Formatter):
 
 
 def say(message: Message, language: str = "en", names: Sequence[str] = ()) -> str:
-    """The sentence of a message; an id without a template is said as it stands, never an error."""
+    """The sentence of a message; an id without a template is said as it stands.
+
+    Facts that are missing are never an error for players, who read the template then; where `strict` is
+    set, as in tests, they raise WordsError.
+    """
     found = template(message.id, language)
     if found is None:
         return message.id
-    formatter = _Formatter(language, message.id.partition(".")[0], names)
+    known = language if language in LANGUAGES else "en"
+    formatter = _Formatter(known, message.id.partition(".")[0], names)
     try:
         return formatter.vformat(found, (), message.facts)
-    except (KeyError, ValueError, TypeError, IndexError):
+    except (KeyError, ValueError, TypeError, IndexError) as error:
+        if strict:
+            raise WordsError(f"{message.id} in {known} with {dict(message.facts)}: {error!r}") from error
         return found

@@ -5,7 +5,8 @@ Facts carry a `case`: the words catalogues explain a refusal by `refusal.<rule i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from ...game import Action, Facts
 from .actions import Decline, End, First, Place, Swap
@@ -14,6 +15,9 @@ from .phases import OVER, STARTING_PLAYER, SWAP
 
 if TYPE_CHECKING:
     from .state import EstateState
+
+Check = Callable[[Any, Any], Facts | None]
+"""`check(state, action)`: facts that show how the action breaks a rule, or None."""
 
 
 def _over(state: EstateState, action: Action, ends: int) -> Facts | None:

@@ -11,7 +11,7 @@ from ...game import Action, Game, Message, State, expect
 from . import drawing, words
 from .actions import END, FIRST, SWAP_CHOICE, Place
 from .board import board_of_size
-from .layout import OPTIONS, PUBLISHED, Layout
+from .layout import OPTIONS, PLAYERS, PUBLISHED, Layout
 from .rules import REFUSAL_ORDER, RULES
 from .state import EstateState
 
@@ -21,8 +21,8 @@ class Estate(Game):
 
     name = "estate"
     namespace = "estate"
-    min_players = 2
-    max_players = 2
+    min_players = PLAYERS
+    max_players = PLAYERS
     options = OPTIONS
     rules = RULES
     refusal_order = REFUSAL_ORDER

@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from ...options import Choice, Flag
 
+PLAYERS: Final = 2
 LIGHT: Final = 0
 DARK: Final = 1
 Colour = Literal["light", "dark"]

@@ -12,6 +12,7 @@ from .layout import (
     CUBE_VALUES,
     DISPLAY_ROWS,
     LOT_NAMES,
+    MOST_PLAYERS,
     PERMIT_NUMBERS,
     ROOF_VALUES,
     ROW_NAMES,
@@ -221,7 +222,7 @@ class Remove(Action):
         return "remove"
 
 
-FIRSTS: Final = tuple(First(seat) for seat in range(5))
+FIRSTS: Final = tuple(First(seat) for seat in range(MOST_PLAYERS))
 DEALS: Final = tuple(Deal(colour, value) for colour in COLOURS for value in CUBE_VALUES)
 TURN_OVERS: Final = {value: TurnOver(value) for value in sorted(set(ROOF_VALUES))}
 STOW: Final = Stow()

@@ -11,7 +11,7 @@ from ...game import Action, Game, Message, State, expect
 from ...readonly import ReadOnly
 from . import drawing, words
 from .actions import UNIVERSE
-from .layout import CHECKS, LOT_NAMES, MOST_LOTS, OPTIONS
+from .layout import CHECKS, FEWEST_PLAYERS, LOT_NAMES, MOST_LOTS, MOST_PLAYERS, OPTIONS
 from .rules import REFUSAL_ORDER, RULES
 from .state import TheEstatesState
 
@@ -21,8 +21,8 @@ class TheEstates(Game):
 
     name = "the-estates"
     namespace = "the-estates"
-    min_players = 2
-    max_players = 5
+    min_players = FEWEST_PLAYERS
+    max_players = MOST_PLAYERS
     options = OPTIONS
     rules = RULES
     refusal_order = REFUSAL_ORDER

@@ -6,6 +6,9 @@ from typing import Final, Literal
 
 from ...options import Flag, Lots, Number, Option, Seats
 
+FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 5
+
 Colour = Literal["blue", "green", "orange", "purple", "red", "yellow"]
 COLOURS: Final[tuple[Colour, ...]] = ("blue", "green", "orange", "purple", "red", "yellow")
 CUBE_VALUES: Final = (1, 2, 3, 4, 5, 6)

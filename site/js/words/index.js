@@ -1,4 +1,4 @@
-/** The page's own sentences in the reader's language: templates with {name} and {count:one|several} places. */
+/** The page's own sentences in the reader's language: templates with {name} and {count:one|other} places. */
 
 import deEstate from "./de/estate.js";
 import deForSale from "./de/for-sale.js";
@@ -38,6 +38,13 @@ const own = (words, namespace, id) =>
   Object.hasOwn(words, namespace) && Object.hasOwn(words[namespace], id) ? words[namespace][id] : undefined;
 
 /**
+ * The plural category of a number by CLDR, which browsers know; what is no number has none.
+ * @param {string} lang
+ * @param {unknown} value
+ */
+const form = (lang, value) => typeof value === "number" ? new Intl.PluralRules(lang).select(value) : "other";
+
+/**
  * A sentence: `t("log.jump", {ply: 3})`. Keys of a view start with its namespace, such as `the-estates.river`.
  * @param {string} lang
  * @param {string} key
@@ -49,7 +56,7 @@ export function say(lang, key, facts = {}) {
   return found.replace(/\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}/g, (place, name, one, several) => {
     if (!(name in facts)) return place;
     if (one === undefined) return String(facts[name]);
-    return facts[name] === 1 ? one : several;
+    return form(lang, facts[name]) === "one" ? one : several;
   });
 }
 

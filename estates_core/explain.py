@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import singledispatch
 from typing import Any, TypedDict
 
-from ..errors import EstatesError, IllegalAction, NotationError, ProtocolError, RecordError, SetupError
-from ..game import Game, Message, Refusal, Rule
-from . import say, template
+from .errors import EstatesError, IllegalAction, NotationError, ProtocolError, RecordError, SetupError
+from .game import Game, Message, Refusal
+from .words import say, template
 
 
 class RefusalData(TypedDict):
@@ -24,23 +24,13 @@ class RefusalData(TypedDict):
     facts: Mapping[str, Any]
 
 
-def rule_words(game: Game, rule: Rule, part: str, language: str) -> str:
-    """A rule's `title`, `text` or `ruling` (empty if it has none); English stands in the rule itself."""
-    own: str | None = getattr(rule, part)
-    if own is None:
-        return ""
-    if language == "en":
-        return own
-    return template(f"{game.namespace}.rule.{rule.id}.{part}", language) or own
-
-
 def refusal_words(game: Game, refusal: Refusal, language: str, names: Sequence[str] = ()) -> str:
     """Why an action is refused, as one sentence; the rule's own text where there is none."""
     case = refusal.facts.get("case")
     ending = refusal.rule.id if case is None else f"{refusal.rule.id}.{case}"
     message = Message(f"{game.namespace}.refusal.{ending}", refusal.facts)
     if template(message.id, language) is None:
-        return rule_words(game, refusal.rule, "text", language)
+        return refusal.rule.words("text", language)
     return say(message, language, names)
 
 
@@ -48,9 +38,9 @@ def refusal_data(game: Game, refusal: Refusal, language: str, names: Sequence[st
     """A refusal as JSON-able data: the rule, its words, and the facts."""
     return {
         "rule": refusal.rule.id,
-        "title": rule_words(game, refusal.rule, "title", language),
+        "title": refusal.rule.words("title", language),
         "words": refusal_words(game, refusal, language, names),
-        "text": rule_words(game, refusal.rule, "text", language),
+        "text": refusal.rule.words("text", language),
         "facts": dict(refusal.facts),
     }
 
