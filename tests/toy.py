@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from estates_core.game import (
@@ -56,9 +57,23 @@ def _enough(state: Any, action: Any) -> Facts | None:
     return None if fits else {"heap": state.heap, "count": action.count}
 
 
+class ToyRule(Rule):
+    """A rule whose words stand here, as no catalogue holds any of a toy."""
+
+    WORDS = MappingProxyType(
+        {
+            "NIM-1": {"title": "Drawing", "text": "First a heap is drawn, then the players take."},
+            "NIM-2": {"title": "Taking", "text": "Nobody takes more than there is."},
+        }
+    )
+
+    def words(self, part: str, language: str = "en") -> str:
+        return self.WORDS[self.id].get(part, "")
+
+
 RULES = (
-    Rule("NIM-1", "play", "Drawing", "First a heap is drawn, then the players take.", check=_in_turn),
-    Rule("NIM-2", "play", "Taking", "Nobody takes more than there is.", check=_enough),
+    ToyRule("nim", "NIM-1", "play", check=_in_turn),
+    ToyRule("nim", "NIM-2", "play", check=_enough),
 )
 
 
