@@ -1,9 +1,8 @@
-"""Every numbered rule is a Rule object of its games and cited by a test (`@pytest.mark.rule("TE-A1")`)."""
+"""Every numbered rule of docs/rules.md is a Rule and cited by a test (`@pytest.mark.rule("TE-A1")`)."""
 
 from __future__ import annotations
 
 import ast
-import os
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -14,11 +13,17 @@ import pytest
 import estates_core as ec
 
 HERE = Path(__file__).parent
-IDS = tuple((HERE / "rule_ids.txt").read_text().split())
-RULES_FILE = Path(os.environ.get("ESTATES_RULES", HERE.parent.parent / "shared" / "RULES.md"))
+RULES = HERE.parent / "docs" / "rules.md"
 
 ID = r"(?:TE|EH|FS|FT)-[A-Z]\d+"
 LINE = re.compile(rf"- ({ID}(?:, {ID})*) ")
+
+IDS = tuple(
+    rule_id
+    for line in RULES.read_text(encoding="utf-8").splitlines()
+    if (match := LINE.match(line))
+    for rule_id in match[1].split(", ")
+)
 
 GAMES = {
     "TE": ("the-estates",),
@@ -48,21 +53,11 @@ def citations() -> Iterator[tuple[str, str]]:
                         yield ast.literal_eval(argument), f"{path.relative_to(HERE)}"
 
 
-def test_the_list_is_the_one_of_the_rules_file() -> None:
-    if not RULES_FILE.is_file():
-        pytest.skip("RULES.md lies beside the project's folder only where the project is steered")
-    found = [
-        rule_id
-        for line in RULES_FILE.read_text(encoding="utf-8").split("\n")
-        if (match := LINE.match(line))
-        for rule_id in match[1].split(", ")
-    ]
-    assert list(IDS) == found
-
-
 def test_no_id_is_listed_twice() -> None:
+    """And none stands in docs/rules.md without being defined there."""
     assert [rule_id for rule_id, count in Counter(IDS).items() if count > 1] == []
     assert len(IDS) > 60
+    assert set(re.findall(rf"\b{ID}\b", RULES.read_text(encoding="utf-8"))) == set(IDS)
 
 
 @pytest.mark.parametrize("rule_id", IDS)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import estates_core as ec
+from estates_core.errors import NotAtChance
 from estates_core.game import CHANCE
 from estates_core.games.for_sale.state import ForSaleState
 from estates_core.words import catalogue, say
@@ -208,4 +209,5 @@ def test_chance_is_drawn_from_what_is_unseen() -> None:
     while state.current_player() == CHANCE:
         assert sum(chance for _, chance in state.chance_outcomes()) == pytest.approx(1)
         state = play(state, legal(state)[0])
-    assert state.chance_outcomes() == ()
+    with pytest.raises(NotAtChance):
+        state.chance_outcomes()

@@ -84,7 +84,7 @@ def connects(own: set[str]) -> bool:
 
 
 class Reference:
-    """One game, after RULES.md; ids of rules stand beside what they say."""
+    """One game, after docs/rules.md; ids of rules stand beside what they say."""
 
     def __init__(self, light: str = "random", pie_rule: bool = False) -> None:
         self.pie_rule = pie_rule

@@ -13,7 +13,7 @@ COLOURS = ["blue", "green", "orange", "purple", "red", "yellow"]
 
 
 class Reference:
-    """One game, after RULES.md; ids of rules stand beside what they say."""
+    """One game, after docs/rules.md; ids of rules stand beside what they say."""
 
     def __init__(
         self,

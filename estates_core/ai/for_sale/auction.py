@@ -37,8 +37,7 @@ class Auction:
         self.temper = temper
         self.steady = steady
         self.hero = state.current_player()
-        self.raise_only = edition.raise_only
-        self.opening_bid = edition.opening_bid
+        self.lowest_bids = edition.lowest_bids
         self.short = edition.market_short
         self.pays = edition.pass_pays
         self.values = [worth.buildings[building] for building in state.market]
@@ -50,12 +49,6 @@ class Auction:
         """The node of the position."""
         bidders = self.state.bidders
         return bidders, tuple([self.state.stakes[seat] for seat in bidders]), self.state.highest
-
-    def lowest(self, stake: int, highest: int) -> int:
-        """The lowest bid of a seat with that stake."""
-        if not highest:
-            return self.opening_bid
-        return highest + 1 if self.raise_only or stake == highest else highest
 
     def after_pass(self, node: Node) -> tuple[float, ...]:
         """The gains of a node's seats if the first passes."""
@@ -78,7 +71,7 @@ class Auction:
         """What the seat to act could gain at most by bidding the lowest amount: the dearest building."""
         bidders, stakes, highest = node
         purse = self.purses[bidders[0]]
-        amount = self.lowest(stakes[0], highest)
+        amount = self.lowest_bids[highest][stakes[0]]
         if amount > purse:
             return float("-inf")
         return self.values[-1] + self.coins[purse - amount] - self.coins[purse]
@@ -100,7 +93,7 @@ class Auction:
         pays = self.limit(node) > passing[0]
         if not pays and not stays:
             return passing
-        bidding = self.after_bid(node, self.lowest(node[1][0], node[2]))
+        bidding = self.after_bid(node, self.lowest_bids[node[2]][node[1][0]])
         chance = self.chance(self.advantage(bidding) - self.advantage(passing)) if pays else 0.0
         if node[0][0] != self.hero:
             chance = (1 - self.steady) * chance + stays
@@ -114,7 +107,7 @@ class Auction:
         seat = bidders[0]
         if not self.steady or seat == self.hero:
             return 0.0
-        lowest = self.lowest(stakes[0], highest)
+        lowest = self.lowest_bids[highest][stakes[0]]
         if lowest > self.purses[seat]:
             return 0.0
         index = self.players - len(bidders) - self.short
@@ -137,7 +130,7 @@ class Auction:
         """Passing and the lowest bids, `most` of them, with the advantage that each should bring."""
         node = self.root()
         found: list[tuple[Action, float]] = [(PASS, self.advantage(self.after_pass(node)))]
-        lowest = self.lowest(node[1][0], node[2])
+        lowest = self.lowest_bids[node[2]][node[1][0]]
         highest = self.purses[node[0][0]]
         for amount in range(lowest, min(lowest + most - 1, highest) + 1):
             found.append((BIDS[amount], self.advantage(self.after_bid(node, amount))))
