@@ -27,6 +27,8 @@ LEFT_OUT = (
     "trace", "tracemalloc", "tty", "turtle", "unittest", "urllib/request", "urllib/response",
     "urllib/robotparser", "uuid", "venv", "wave", "webbrowser", "wsgiref", "xml", "xmlrpc", "zipapp",
 )  # fmt: skip
+# The wheel's parts for other libraries, which no page has.
+NOT_FOR_PAGES = ("estates_core/adapters",)
 ENCODINGS = (
     "__init__",
     "aliases",
@@ -81,7 +83,7 @@ def engine() -> Engine:
     )
     jobs = [
         Job(pyodide / "python_stdlib.zip", made.library, LEFT_OUT, {"encodings": ENCODINGS}, strip=True),
-        Job(packed, made.package),
+        Job(packed, made.package, NOT_FOR_PAGES),
     ]
     stale = []
     for job in jobs:
