@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import Final
@@ -12,15 +11,6 @@ from .game import Game
 from .match import Match
 
 _PACKAGES: Final = ("the_estates", "estate", "for_sale")
-
-MINUTES: Final[Mapping[str, int]] = {
-    "the-estates": 60,
-    "estate": 15,
-    "for-sale-1997": 20,
-    "for-sale-sharks": 20,
-    "for-sale-30": 25,
-}
-"""About how long a game takes people at a table."""
 
 
 @cache

@@ -287,6 +287,8 @@ class Game(ABC):
     """The fewest that can play it."""
     max_players: int
     """The most that can play it."""
+    minutes: int | None = None
+    """About how long a game takes people at a table, where that is known."""
     options: tuple[Option, ...] = ()
     """What may be agreed on, each with its kind, default and bounds."""
     rules: tuple[Rule, ...]

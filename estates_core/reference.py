@@ -6,7 +6,7 @@ from typing import Any, NotRequired, TypedDict, cast
 
 from .ai.levels import levels
 from .ai.shares import shares_of
-from .catalogue import MINUTES, game, games
+from .catalogue import game, games
 from .game import Game, Message
 from .match import MAX_ROUNDS
 from .options import Option
@@ -126,7 +126,7 @@ def _entry(entry: Game, language: str) -> CatalogueEntry:
         "sentence": core(f"game.{entry.name}.sentence"),
         "min_players": entry.min_players,
         "max_players": entry.max_players,
-        "minutes": MINUTES.get(entry.name),
+        "minutes": entry.minutes,
         "options": [_option(entry, option, language) for option in entry.options],
         "rounds": {
             "maximum": MAX_ROUNDS,

@@ -185,7 +185,7 @@ def least(most: int) -> Limit:
 
 
 class Fickle(Thumb):
-    """Bids up to something between nothing and a third of its purse, and places anywhere one time in three."""
+    """Bids up to something between nothing and a third of its purse, and often places anywhere."""
 
     def action(self, state: TheEstatesState, seat: int, rng: random.Random) -> Action:
         """What the seat does."""

@@ -1,8 +1,8 @@
 """Words are made last: turns message ids with facts into English or German sentences.
 
-A catalogue is a JSON file `words/<language>/<namespace>.json` of id → template; what is said of rules
-stands in `<namespace>.rules.json`, which is read only when somebody asks for a rule. Templates are
-`str.format` templates with these conversions of a fact's value:
+A catalogue is a JSON file `words/<language>/<namespace>.json` of id → template; what is said of rules and
+of actions that break them stands in `<namespace>.rules.json`, which is read only when somebody asks for it.
+Templates are `str.format` templates with these conversions of a fact's value:
 
     {player:seat}            a seat's number → the name of who sits there
     {colour:word colour}     a value → the catalogue's `<namespace>.colour.<value>`
@@ -68,7 +68,7 @@ def catalogue(language: str) -> Mapping[str, str]:
 def template(message_id: str, language: str) -> str | None:
     """The template of an id in that language, else in English, else None."""
     namespace, _, key = message_id.partition(".")
-    name = f"{namespace}.rules" if key.startswith("rule.") else namespace
+    name = f"{namespace}.rules" if key.startswith(("rule.", "refusal.")) else namespace
     found = _file(language, name).get(key) if language in LANGUAGES else None
     return found if found is not None else _file("en", name).get(key)
 

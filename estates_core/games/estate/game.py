@@ -23,6 +23,7 @@ class Estate(Game):
     namespace = "estate"
     min_players = PLAYERS
     max_players = PLAYERS
+    minutes = 15
     options = OPTIONS
     rules = RULES
     refusal_order = REFUSAL_ORDER

@@ -28,6 +28,7 @@ class ForSale(Game):
         self.name = edition.catalogue_name
         self.min_players = edition.min_players
         self.max_players = edition.max_players
+        self.minutes = edition.minutes
         self.rules = rules_of(edition)
         self.refusal_order = refusal_order(edition)
         self.options = edition.options

@@ -66,6 +66,8 @@ class Edition:
     """Whether the half of a stake that a pass gives back is rounded up."""
     raise_only: bool
     """Whether a bid must be higher than the highest one; else it may equal it."""
+    minutes: int
+    """About how long a game takes people at a table."""
     opening_bid: int
     """The lowest first bid of a round."""
     rule_ids: RuleIds
@@ -142,6 +144,7 @@ EDITION_1997: Final = Edition(
     market_short=0,
     half_up=True,
     raise_only=False,
+    minutes=20,
     opening_bid=1,
     rule_ids=_FS,
 )
@@ -159,6 +162,7 @@ SHARKS: Final = Edition(
     market_short=1,
     half_up=True,
     raise_only=False,
+    minutes=20,
     opening_bid=1,
     rule_ids=_FS,
 )
@@ -176,6 +180,7 @@ EDITION_30: Final = Edition(
     market_short=0,
     half_up=False,
     raise_only=True,
+    minutes=25,
     opening_bid=1,
     rule_ids=_FT,
 )

@@ -23,6 +23,7 @@ class TheEstates(Game):
     namespace = "the-estates"
     min_players = FEWEST_PLAYERS
     max_players = MOST_PLAYERS
+    minutes = 60
     options = OPTIONS
     rules = RULES
     refusal_order = REFUSAL_ORDER
