@@ -1,5 +1,7 @@
 /** Opens and closes the one dialog, and gives the focus back. */
 
+import { afterDrawing } from "../redraw.js";
+
 /**
  * @param {import("../types.js").Core} app
  * @param {() => void} goOn  what waited for the dialog to close
@@ -18,7 +20,7 @@ export function createDialogs(app, goOn) {
       app.set({ dialog: null });
       // The browser gives the focus back, except to what was drawn anew.
       const back = openedFrom;
-      setTimeout(() => {
+      afterDrawing(() => {
         if (document.activeElement === document.body && back?.isConnected) back.focus();
       });
       goOn();

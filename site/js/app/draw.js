@@ -3,7 +3,7 @@
 import { render } from "lit-html";
 import { scrollLog } from "../components/log.js";
 import { framedPage, page, titleOf } from "../pages/page.js";
-import { afterItself } from "../redraw.js";
+import { afterItself, onceAFrame } from "../redraw.js";
 
 /**
  * @param {import("../types.js").App} app
@@ -26,5 +26,5 @@ export function drawInto(app, root, framed) {
     if (onTable && !held?.isConnected && document.activeElement === document.body) document.getElementById("prompt")?.focus();
   }
 
-  app.subscribe(afterItself(draw));
+  app.subscribe(onceAFrame(afterItself(draw)));
 }

@@ -2,6 +2,7 @@
 
 import { EngineError } from "../../engine/errors.js";
 import { freshSeed } from "../../ids.js";
+import { afterDrawing } from "../../redraw.js";
 import { address } from "../../router.js";
 import { load, save } from "../../storage.js";
 import { usualBot } from "../../table/seats.js";
@@ -153,7 +154,7 @@ export async function startDraft(app) {
   const errors = check(app, draft);
   if (Object.keys(errors).length > 0) {
     app.set({ draft: { ...draft, errors, more: draft.more || optionsAreWrong(errors) } });
-    requestAnimationFrame(toFirstError);
+    afterDrawing(toFirstError);
     return;
   }
   app.set({ draft: { ...draft, errors: {}, starting: true } });
@@ -182,7 +183,7 @@ export async function startDraft(app) {
     const form = begun();
     if (form) {
       app.set({ draft: { ...form, starting: false, errors, more: form.more || optionsAreWrong(errors) } });
-      requestAnimationFrame(toFirstError);
+      afterDrawing(toFirstError);
     } else app.fail(error);
   }
 }
