@@ -19,7 +19,7 @@ const app = createApp();
 app.set({ settings: { ...app.state.settings, lang: "en" } });
 after(() => app.engine.close());
 
-const drawn = () => new Promise((resolve) => setTimeout(resolve));
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const titles = () => app.state.toasts.map(({ title }) => title);
 
 test("a message takes the place of an earlier one of its kind, and goes by itself or with its page", () => {

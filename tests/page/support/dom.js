@@ -12,7 +12,7 @@ export const window = new Window({ url: "https://estates.test/site/", width: 144
 const NAMES = [
   "document", "location", "customElements", "CSSStyleSheet", "CustomEvent", "Element", "ErrorEvent", "Event", "HTMLElement",
   "HTMLInputElement", "KeyboardEvent", "MouseEvent", "Node", "ResizeObserver", "SVGElement", "ShadowRoot", "XMLSerializer",
-  "addEventListener", "getComputedStyle", "innerHeight", "matchMedia", "requestAnimationFrame",
+  "addEventListener", "cancelAnimationFrame", "getComputedStyle", "innerHeight", "matchMedia", "requestAnimationFrame",
 ];
 Object.assign(globalThis, { window });
 for (const name of NAMES) {
