@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...game import Action
 from .actions import END, FIRST, SWAP_CHOICE
@@ -14,9 +14,11 @@ if TYPE_CHECKING:
 
 
 def _place(state: EstateState) -> tuple[Action, ...]:
-    if state.turn_cells:
-        return (*state.open_placements[: state.affordable], END)
-    return tuple(state.open_placements)
+    if not state.turn_cells:
+        return tuple(state.open_placements)
+    actions: list[Any] = state.open_placements[: state.affordable]
+    actions.append(END)
+    return tuple(actions)
 
 
 LEGAL: Final[Mapping[Phase, Callable[[EstateState], tuple[Action, ...]]]] = {
