@@ -174,8 +174,8 @@ class MatchState(State):
         copy.current = self.current.resample(player, rng)
         return copy
 
-    def prompt(self) -> Message:
-        return self.acting.prompt()
+    def prompt(self, viewer: int | None) -> Message:
+        return self.acting.prompt(viewer)
 
     @property
     def phase(self) -> str:

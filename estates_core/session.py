@@ -368,9 +368,10 @@ class Session:
         """What a legal action means here, in a few words (see `say`)."""
         return self.tree.state.label(self.action(action))
 
-    def prompt(self) -> Message:
-        """What is asked of the player to act, as one sentence (see `say`)."""
-        return self.tree.state.prompt()
+    def prompt(self, viewer: int | None = None) -> Message:
+        """What is asked, as one sentence (see `say`): of that viewer, if it is the player to act, else about
+        that player."""
+        return self.tree.state.prompt(viewer)
 
     def bounds(self) -> dict[str, int]:
         """The named bounds of the choice at hand, such as `min_bid` and `max_bid`."""

@@ -141,7 +141,7 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
         "plies": session.tree.plies,
         "current_player": player if player >= 0 else None,
         "phase": state.phase,
-        "prompt": say(state.prompt(), language, names),
+        "prompt": say(state.prompt(viewer), language, names),
         "terminal": player == TERMINAL,
         "view": state.observation(viewer),
         "legal": legal(state, language, names) if known else [],

@@ -64,7 +64,7 @@ def result_lines(state: State, language: str, names: Any) -> list[str]:
         lines.append(f"{names[score['player']]}: {total}")
         lines += [f"  {item['points']:+4}  {item['words']}" for item in score["lines"]]
     outcome = state.outcome()
-    last = state.prompt() if outcome is None else outcome.reason
+    last = state.prompt(None) if outcome is None else outcome.reason
     return [*lines, say(last, language, names)]
 
 

@@ -247,7 +247,7 @@ def nothing_handed_out_is_shared(game: Game, players: int, seed: int, options: O
             [other.describe() for other in legal],
             [state.label(other).facts for other in legal],
             [refusal.facts for refusal in refusals if refusal is not None],
-            state.prompt().facts,
+            *[state.prompt(viewer).facts for viewer in (None, *range(players))],
             [event.facts for event in game.events(state, action, after, None)],
             game.check_setup(players, options),
             state.standing() if isinstance(state, MatchState) else None,
@@ -256,7 +256,7 @@ def nothing_handed_out_is_shared(game: Game, players: int, seed: int, options: O
         assert fingerprint(state) == before
         assert fingerprint(after) == now
         assert fingerprint(game.new_initial_state(players, options)) == fresh
-        check_words(state.prompt(), game.namespace)
+        check_words(state.prompt(None), game.namespace)
     for level in levels(game.name):
         known = dict(level.knowledge)
         spoil(level.knowledge)
@@ -397,7 +397,8 @@ def hidden_things_stay_hidden(game: Game, players: int, seed: int, options: Opti
             assert other.observation(seat) == state.observation(seat)
             assert other.scores_for(seat) == state.scores_for(seat)
             assert other.sealed() == state.sealed()
-            assert other.prompt() == state.prompt(), "the prompt tells what is hidden"
+            assert other.prompt(seat) == state.prompt(seat), "the prompt tells what is hidden"
+            assert other.prompt(None) == state.prompt(None)
             if player in (seat, CHANCE):
                 assert other.legal_actions() == state.legal_actions()
                 assert other.bounds() == state.bounds()
@@ -436,7 +437,8 @@ def everything_has_words(game: Game, players: int, seed: int, options: Options =
     namespace = game.namespace
     for state, action, after in positions(game, players, seed, options):
         for position in (state, after) if after.is_terminal() else (state,):
-            check_words(position.prompt(), namespace)
+            for viewer in (None, *range(players)):
+                check_words(position.prompt(viewer), namespace)
         for viewer in (None, 0, players - 1):
             for event in game.events(state, action, after, viewer):
                 check_words(event, namespace)

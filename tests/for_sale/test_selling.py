@@ -174,7 +174,7 @@ def test_all_that_is_said_has_words_in_both_languages(name: str, players: int) -
     game = ec.game(name)
     rng = random.Random(players)
     state = start(name, players)
-    said = [] if state.is_terminal() else [state.prompt()]
+    said = [state.prompt(viewer) for viewer in (None, *range(players))]
     while not state.is_terminal():
         actions = state.legal_actions()
         said += [state.label(action) for action in actions]
@@ -182,7 +182,7 @@ def test_all_that_is_said_has_words_in_both_languages(name: str, players: int) -
         state.apply(action)
         for viewer in (None, *range(players)):
             said += game.events(before, action, state, viewer)
-        said.append(state.prompt())
+        said += [state.prompt(viewer) for viewer in (None, *range(players))]
         if rng.random() < 0.1:
             for asked in game.universe:
                 refusal = state.why_not(asked)

@@ -45,7 +45,7 @@ def said() -> dict[str, Message]:
         state = GAME.new_initial_state(players, some_options(rng, players))
         while True:
             legal = state.legal_actions()
-            hear(state.prompt(), *map(state.label, legal))
+            hear(state.prompt(None), state.prompt(state.current_player()), *map(state.label, legal))
             if rng.random() < 0.1 or state.phase in ("use_cancel", "over"):
                 hear_refusals(state)
             for score in state.scores():

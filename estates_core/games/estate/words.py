@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from .state import EstateState
 
 
-def prompt(state: EstateState) -> Message:
-    """What is asked of the player to act, or what chance decides."""
+def prompt(state: EstateState, viewer: int | None) -> Message:
+    """What is asked of the player to act or said about that player to others, or what chance decides."""
     if state.phase is STARTING_PLAYER or state.phase is OVER:
         return Message(f"estate.prompt.{state.phase}")
     case = state.phase if state.phase is SWAP else "more" if state.turn_cells else "place"
     return Message(
-        f"estate.prompt.{case}",
+        f"estate.prompt.{case}" if viewer == state.current_player() else f"estate.prompt.{case}.others",
         {"player": state.current_player(), "colour": COLOURS[state.colour], "points": state.points_left},
     )
 

@@ -223,8 +223,8 @@ class ForSaleState(State):
             return {}
         return {"min_bid": self.min_bid(), "max_bid": self.max_bid()}
 
-    def prompt(self) -> Message:
-        return words.prompt(self)
+    def prompt(self, viewer: int | None) -> Message:
+        return words.prompt(self, viewer)
 
     def label(self, action: Action) -> Message:
         return words.label(self, action)

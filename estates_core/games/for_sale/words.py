@@ -17,15 +17,22 @@ def _message(state: ForSaleState, group: str, name: str, **facts: Any) -> Messag
     return Message(f"for-sale.{group}.{state.edition.nouns}.{name}", facts)
 
 
-def prompt(state: ForSaleState) -> Message:
-    """What is asked now. It names no money that may be hidden."""
+def prompt(state: ForSaleState, viewer: int | None) -> Message:
+    """What is asked of the player to act, or said about that player to others, without hidden money."""
     seat = state.current_player()
+    if state.phase not in (BID, SELL):
+        return _message(state, "prompt", state.phase)
+    facts = {"player": seat}
+    case = "sell"
     if state.phase is BID:
         case = "bid" if state.highest else "open"
-        return _message(state, "prompt", case, player=seat, minimum=state.min_bid())
-    if state.phase is SELL:
-        return _message(state, "prompt", "sell", player=seat)
-    return _message(state, "prompt", state.phase)
+        facts["minimum"] = state.min_bid()
+    if viewer != seat:
+        return _message(state, "prompt", f"{case}.others", **facts)
+    if state.phase is BID and state.max_bid() < state.min_bid():
+        case = "poor"
+        facts["maximum"] = state.max_bid()
+    return _message(state, "prompt", case, **facts)
 
 
 def label(state: ForSaleState, action: Action) -> Message:

@@ -262,9 +262,9 @@ class TheEstatesState(State):
         """A copy: nothing that matters is secret, since payments and stowing are public (TE-T6)."""
         return self.clone()
 
-    def prompt(self) -> Message:
-        """What is asked of the player to act."""
-        return words.prompt(self)
+    def prompt(self, viewer: int | None) -> Message:
+        """What is asked, of the player to act or about that player."""
+        return words.prompt(self, viewer)
 
     def label(self, action: Action) -> Message:
         """What a legal action means here, in a few words."""

@@ -7,26 +7,45 @@ from typing import TYPE_CHECKING, Any
 from ...game import Action, Message
 from .actions import CancelPermit, Deal, First, Lengthen, Pass, Place, SelectCube, Shorten
 from .layout import ROW_INDEX, ROW_NAMES
-from .phases import BID, CHOOSE, SELECT
+from .phases import BID, CHOOSE, PLACE_PERMIT, SELECT, USE_CANCEL
 from .pieces import Cube
 
 if TYPE_CHECKING:
     from .state import TheEstatesState
 
 
-def prompt(state: TheEstatesState) -> Message:
-    """What is asked of the player to act, or what chance decides."""
-    facts: dict[str, Any] = {"player": max(state.current_player(), 0)}
-    name: str = state.phase
-    if state.phase is SELECT:
-        name = "select_or_stow" if state.can_stow() else "select"
-    elif state.phase is BID:
+def prompt(state: TheEstatesState, viewer: int | None) -> Message:
+    """What is asked of the player to act, or said about that player to others, or what chance decides."""
+    seat = state.current_player()
+    if seat < 0:
+        return Message(f"the-estates.prompt.{state.phase}")
+    facts: dict[str, Any] = {"player": seat}
+    if state.phase is BID:
         facts["minimum"] = state.min_bid()
     elif state.phase is CHOOSE:
         facts |= {"bidder": state.bidder, "amount": state.bid}
     elif state.piece is not None:
         facts |= state.piece.describe()
-    return Message(f"the-estates.prompt.{name}", facts)
+    if viewer != seat:
+        return Message(f"the-estates.prompt.{state.phase}.others", facts)
+    return Message(f"the-estates.prompt.{_asked(state)}", facts | {"hand": state.hand[seat]})
+
+
+def _asked(state: TheEstatesState) -> str:
+    """Which sentence asks the player to act, so that it offers nothing that can't be done."""
+    if state.phase is SELECT and state.can_stow():
+        return "select_or_stow"
+    if state.phase is BID and state.max_bid() < state.min_bid():
+        return "bid.poor"
+    if state.phase is CHOOSE and not state.can_keep():
+        return "choose.poor"
+    kinds = {action.kind for action in state.legal_actions()}
+    if state.phase is PLACE_PERMIT and "shorten" not in kinds:
+        # Some row can always be lengthened: the one that has no permit yet.
+        return "place_permit.lengthen"
+    if state.phase is USE_CANCEL and "cancel" not in kinds:
+        return "use_cancel.none"
+    return state.phase
 
 
 def label(state: TheEstatesState, action: Action) -> Message:
