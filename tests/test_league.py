@@ -53,7 +53,7 @@ def test_a_deal_is_played_in_every_seat_and_all_meetings_share_it() -> None:
 
 def test_a_stopped_league_goes_on_and_plays_nothing_twice(tmp_path: Path) -> None:
     file = tmp_path / "league.jsonl"
-    games = list(fixtures(NAME, 3, [("steady", "miser")], 2))
+    games = list(fixtures(NAME, 3, [("steady", "never-bids")], 2))
     league.run(games[:4], file, 1, keep=False)
     first = file.read_text()
     file.write_text(first + '{"cut off')
@@ -67,16 +67,19 @@ def test_a_stopped_league_goes_on_and_plays_nothing_twice(tmp_path: Path) -> Non
 
 
 def test_wins_are_counted_for_the_one_against_the_many() -> None:
-    measuring = ["miser", "spread"]
-    assert meeting(["a", "miser", "miser"], measuring) == ("a", "miser", 0)
+    measuring = ["never-bids", "spread"]
+    assert meeting(["a", "never-bids", "never-bids"], measuring) == ("a", "never-bids", 0)
     assert meeting(["b", "a", "b"], measuring) == ("a", "b", 1)
-    assert meeting(["spread", "miser", "a"], measuring) == ("a", "mixed", 2)
-    assert meeting(["a", "b", "miser"], measuring) is None
-    assert meeting(["miser", "a"], measuring) == ("a", "miser", 1)
-    games = [game(["a", "miser", "miser"], [1, 0, 0]), game(["miser", "a", "miser"], [0.5, 0.5, 0])]
-    tally = tallies(games, measuring)["a", "miser"]
+    assert meeting(["spread", "never-bids", "a"], measuring) == ("a", "mixed", 2)
+    assert meeting(["a", "b", "never-bids"], measuring) is None
+    assert meeting(["never-bids", "a"], measuring) == ("a", "never-bids", 1)
+    games = [
+        game(["a", "never-bids", "never-bids"], [1, 0, 0]),
+        game(["never-bids", "a", "never-bids"], [0.5, 0.5, 0]),
+    ]
+    tally = tallies(games, measuring)["a", "never-bids"]
     assert (tally.games, tally.wins) == (2, 1.5)
-    table = markdown(NAME, 3, games, {"a": 100.0, "miser": 0.0})
+    table = markdown(NAME, 3, games, {"a": 100.0, "never-bids": 0.0})
     assert "| **a** | 100 | 1.0 (2) | 2.25 (" in table
     two = tallies([game(["a", "b"], [1, 0])], measuring)
     assert (two["a", "b"].wins, two["b", "a"].wins) == (1, 0)
@@ -130,4 +133,4 @@ def test_a_missing_commit_and_an_unknown_player_are_told() -> None:
         frozen.unpacked("0000000")
     with pytest.raises(Problem, match="nobody in for-sale-1997 is called") as unknown:
         player(NAME, "grandmaster")
-    assert "miser" in unknown.value.help
+    assert "never-bids" in unknown.value.help

@@ -199,6 +199,6 @@ MEASURING: Final[dict[str, Bot]] = {
     "quarter-mean": Thumb(share(0.25), nearest_mean),
     "moody": Thumb(unsure(by_spread(0.1, 0.4), 0.5, 1.5), near_rank),
     "leaper": Thumb(by_spread(0.05, 0.25), nearest_mean, jumps=True),
-    "miser": Thumb(share(0.0), by_rank),
+    "never-bids": Thumb(share(0.0), by_rank),
 }
 """Kept for measuring: nothing may be tuned on these."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..errors import SetupError
 from .bot import Budget, Level
 from .estate import EstateBot
+from .for_sale import BeginnerBot as ForSaleBeginnerBot
 from .for_sale import SearchBot as ForSaleSearchBot
-from .for_sale import SteadyBot as ForSaleSteadyBot
 from .random_bot import RandomBot
 from .the_estates import SearchBot as TheEstatesSearchBot
 from .the_estates import SteadyBot as TheEstatesSteadyBot
@@ -27,18 +27,21 @@ _ESTATE: tuple[Level, ...] = (
     Level("strong", EstateBot.of_level, Budget(45), knowledge={"blocks": True}),
     Level("expert", EstateBot.of_level, Budget(600), knowledge={"blocks": True}),
 )
+_ONE_AUCTION = {"memory": False, "rounds": 0, "jumps": 0}
 _FOR_SALE: tuple[Level, ...] = (
     RANDOM,
-    Level("beginner", ForSaleSteadyBot.of_level, noise=0.4),
-    Level("steady", ForSaleSteadyBot.of_level),
-    Level("strong", ForSaleSearchBot.of_level, Budget(250), noise=0.01, knowledge={"auctions": 0.4}),
+    Level("beginner", ForSaleBeginnerBot.of_level),
     Level(
-        "expert",
-        ForSaleSearchBot.of_level,
-        Budget(800),
-        noise=0.02,
-        knowledge={"auctions": 1.0, "reading": True},
+        "collector", ForSaleSearchBot.of_level, Budget(16), knowledge={**_ONE_AUCTION, "style": "collector"}
     ),
+    *[
+        Level(style, ForSaleSearchBot.of_level, Budget(16), knowledge={**_ONE_AUCTION, "style": style})
+        for style in ("collector", "miser", "leaper")
+    ],
+    Level("steady", ForSaleSearchBot.of_level, Budget(16), knowledge=_ONE_AUCTION),
+    Level("strong", ForSaleSearchBot.of_level, Budget(64)),
+    Level("expert", ForSaleSearchBot.of_level, Budget(256)),
+    Level("master", ForSaleSearchBot.of_level, Budget(1024), knowledge={"shares": 8}),
 )
 
 _LEVELS: dict[str, tuple[Level, ...]] = {

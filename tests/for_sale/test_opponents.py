@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
 import estates_core as ec
-from estates_core.ai.bot import Level, decide
-from estates_core.ai.levels import level, levels
+from estates_core.ai.bot import Budget, Level, decide
+from estates_core.ai.levels import level
+from estates_core.ai.levels import levels as all_levels
 from estates_core.game import CHANCE, draw
 from estates_core.games.for_sale.state import ForSaleState
 from estates_core.words import catalogue, say
 from tests.for_sale.table import NAMES, TABLES, start
+
+MOST = 12
+"""Iterations of a move: whether a level keeps the rules doesn't hang on how long it thinks."""
+
+
+def levels(name: str) -> list[Level]:
+    """The levels of a game with small budgets."""
+    return [replace(known, budget=Budget(min(MOST, known.budget.iterations))) for known in all_levels(name)]
 
 
 def play(name: str, seated: list[Level], seed: int) -> ForSaleState:

@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 import random
-from math import tanh
+from collections.abc import Generator
+from itertools import product
+from math import exp
+from typing import TypeVar
 
 import pytest
 
-from estates_core.ai.for_sale.auction import Auction
-from estates_core.ai.for_sale.sale import Sale, Strategies
-from estates_core.ai.for_sale.worth import make_worth, worth
+from estates_core.ai.bot import Budget, decide
+from estates_core.ai.for_sale import SearchBot
+from estates_core.ai.for_sale.chances import chances, shares
+from estates_core.ai.for_sale.plans import SCALE, Rehearsal
+from estates_core.ai.for_sale.population import ANY_SELLER, BIDDERS, SELLERS, Seat, nearness, seen, staying
+from estates_core.ai.for_sale.sale import Sale
+from estates_core.game import CHANCE, draw
+from estates_core.games.for_sale.actions import BIDS, PASS, SELLS
 from estates_core.games.for_sale.state import ForSaleState
-from tests.for_sale.table import TABLES, legal, play, start
+from tests.for_sale.table import NAMES, TABLES, play, start
+
+Result = TypeVar("Result")
+
+
+def finished(thinking: Generator[object, None, Result]) -> Result:
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
 
 
 def at_a_sale(name: str, players: int, seed: int, rounds_left: int) -> ForSaleState:
@@ -28,78 +46,226 @@ def at_a_sale(name: str, players: int, seed: int, rounds_left: int) -> ForSaleSt
     return state
 
 
+def chances_by_rules(state: ForSaleState, played: dict[int, int]) -> list[float]:
+    """Each seat's part of the win after a sale with one round to follow: the rules play all that can come."""
+    after = state.clone()
+    while after.phase == "sell":
+        after.apply(SELLS[played[after.current_player()]])
+    won, weight = [0.0] * state.players, 0.0
+
+    def follow(now: ForSaleState, chance: float) -> None:
+        nonlocal weight
+        if now.is_terminal():
+            outcome = now.outcome()
+            assert outcome is not None
+            weight += chance
+            for seat in outcome.winners:
+                won[seat] += chance / len(outcome.winners)
+            return
+        if now.current_player() == CHANCE:
+            for action, likely in now.chance_outcomes():
+                child = now.clone()
+                child.apply(action)
+                follow(child, chance * likely)
+        else:
+            child = now.clone()
+            child.apply(now.legal_actions()[0])
+            follow(child, chance)
+
+    follow(after, 1.0)
+    assert weight == pytest.approx(1)
+    return won
+
+
+@pytest.mark.parametrize(
+    ("name", "players"), [("for-sale-1997", 3), ("for-sale-sharks", 3), ("for-sale-30", 4)]
+)
+def test_with_one_round_to_follow_chances_are_those_of_the_rules(name: str, players: int) -> None:
+    for seed in range(2):
+        state = at_a_sale(name, players, seed, 1)
+        sale = Sale(state)
+        ways = [range(len(hand)) if hand else range(1) for hand in sale.hands]
+        for picks in list(product(*ways))[:4]:
+            played = {seat: sale.hands[seat][picks[seat]] for seat in sale.seats}
+            expected = chances_by_rules(state, played)
+            for seat in sale.seats:
+                assert sale.payoffs(seat, picks)[picks[seat]] == pytest.approx(expected[seat])
+
+
 @pytest.mark.parametrize(("name", "players"), TABLES)
-@pytest.mark.parametrize("rounds_left", [0, 1, 2])
-def test_payoffs_are_the_lead_over_the_best_rival(name: str, players: int, rounds_left: int) -> None:
+def test_with_more_rounds_to_follow_chances_are_shares_of_what_all_should_end_with(
+    name: str, players: int
+) -> None:
     rng = random.Random(players)
     for seed in range(3):
-        sale = Sale(at_a_sale(name, players, seed, rounds_left))
+        sale = Sale(at_a_sale(name, players, seed, 2))
+        if sale.rounds_left < 2:
+            continue
         picks = [int(rng.random() * len(hand)) for hand in sale.hands]
         for seat in sale.seats:
             for index, payoff in enumerate(sale.payoffs(seat, picks)):
                 played = {other: sale.hands[other][picks[other]] for other in sale.seats}
                 played[seat] = sale.hands[seat][index]
-                totals: list[float] = list(sale.totals)
+                points = [float(total) for total in sale.totals]
                 for check, seller in zip(sale.market, sorted(played, key=played.__getitem__), strict=True):
-                    totals[seller] += check
-                kept = {other: sorted({*sale.hands[other]} - {played[other]}) for other in sale.seats}
-                if sale.rounds_left == 1:
-                    last = sorted((cards[0], other) for other, cards in kept.items() if cards)
-                    for later, (_, other) in zip(sale.last, last, strict=True):
-                        totals[other] += later
-                else:
-                    for other, cards in kept.items():
-                        totals[other] += sum(sale.keep[card] for card in cards)
-                lead = totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
-                assert payoff == pytest.approx(tanh(lead / sale.spread))
+                    points[seller] += check
+                for other, hand in enumerate(sale.hands):
+                    points[other] += sum(sale.keep[card] for card in hand if card != played.get(other))
+                odds = [exp(one / (1.2 + 1.1 * sale.rounds_left)) for one in points]
+                assert payoff == pytest.approx(odds[seat] / sum(odds))
 
 
-def test_mixed_strategies_are_of_what_each_seat_owns() -> None:
+def test_mixed_strategies_are_nearly_in_balance() -> None:
+    """No seat gains much by any other choice against the others' strategies, over all joint picks."""
     state = at_a_sale("for-sale-1997", 3, 1, 1)
-    solving = Sale(state).solve(300, random.Random(1))
-    strategies: Strategies = []
-    while not strategies:
-        try:
-            assert 0 <= next(solving) <= 1
-        except StopIteration as finished:
-            strategies = finished.value
-    for strategy, hand in zip(strategies, (state.owned(seat) for seat in range(3)), strict=True):
-        assert list(strategy) == hand
-        assert sum(strategy.values()) == pytest.approx(1)
+    sale = Sale(state)
+    strategies = finished(sale.solve(2000, random.Random(1), [[], [], []], [0.0] * 3))
+    assert [len(strategy) for strategy in strategies] == [len(hand) for hand in sale.hands]
+    for seat in range(3):
+        values = [0.0] * len(sale.hands[seat])
+        others = [other for other in range(3) if other != seat]
+        for joint in product(*(range(len(sale.hands[other])) for other in others)):
+            picks = [0, 0, 0]
+            chance = 1.0
+            for other, index in zip(others, joint, strict=True):
+                picks[other] = index
+                chance *= strategies[other][index]
+            for index, gain in enumerate(sale.payoffs(seat, picks)):
+                values[index] += chance * gain
+        mean = sum(value * chance for value, chance in zip(values, strategies[seat], strict=True))
+        assert max(values) - mean < 0.02
 
 
-def test_the_expected_check_is_sure_for_the_dearest_building() -> None:
-    sale = Sale(at_a_sale("for-sale-30", 4, 2, 3))
-    dearest = max(card for hand in sale.hands for card in hand)
-    seat = next(seat for seat, hand in enumerate(sale.hands) if dearest in hand)
-    chance = [dict.fromkeys(hand, 1 / len(hand)) for hand in sale.hands]
-    assert sale.expected_check(seat, dearest, chance) == pytest.approx(sale.market[-1])
+def test_who_is_trusted_to_play_one_building_is_answered_best() -> None:
+    sale = Sale(at_a_sale("for-sale-1997", 3, 4, 2))
+    expected = [[0.0] * len(hand) for hand in sale.hands]
+    for strategy in expected:
+        strategy[-1] = 1.0
+    (mine, *_) = finished(sale.solve(400, random.Random(1), expected, [0.0, 1.0, 1.0]))
+    gains = sale.payoffs(0, [len(hand) - 1 for hand in sale.hands])
+    assert mine[gains.index(max(gains))] > 0.9
 
 
-def test_an_auction_of_two_is_solved() -> None:
-    """Two bidders left, worths 4 and 10, a coin worth 1: the next bid is made while it can pay."""
-    table = make_worth([0.0] * 4 + [4.0] + [0.0] * 5 + [10.0] + [0.0] * 10, [[1.0, 0.0]] * 8)
-    state = play(start("for-sale-30", 3), "first.s0 property.2 property.4 property.10 pass")
-    auction = Auction(state, table, temper=0.01)
-    passing, bidding, _higher = auction.options(2)
-    assert str(passing[0]) == "pass"
-    # A pass gives the rival the 10 for nothing: 4 less half of 10.
-    assert passing[1] == pytest.approx(4 - 10 / 2)
-    assert bidding[1] > passing[1]
-    assert auction.limit(auction.root()) == pytest.approx(10 - 1)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_chances_of_a_position_add_up_and_grow_with_what_is_owned(name: str, players: int) -> None:
+    state = start(name, players)
+    table = chances(state.edition, players)
+    size = len(state.edition.buildings)
+    for buildings, coins in zip(table.buildings, table.coins, strict=True):
+        assert buildings[size] > buildings[size // 2] > buildings[1]
+        assert coins[5] > coins[2] > coins[0]
+    assert len(table.buildings) == state.rounds
+    assert sum(shares([1.0, 2.0, -3.0])) == pytest.approx(1)
+    assert shares([700.0, 0.0]) == pytest.approx([1, 0])
 
 
-def test_a_bidder_without_coins_passes_in_the_tree() -> None:
-    state = play(start("for-sale-30", 3), "first.s0 property.2 property.4 property.10 bid.18")
-    auction = Auction(state, worth(state.edition, 3))
-    assert [str(action) for action, _ in auction.options(4)] == ["pass"] == legal(state)
+def test_a_plan_is_worth_what_its_worlds_are() -> None:
+    """Without rounds to come and with rivals who never bid, passing and bidding are worked out by hand."""
+    state = play(start("for-sale-30", 3), "first.s0 property.2 property.14 property.30")
+    never = Seat()
+    never.bidding = [float(limit is BIDDERS[0]) for limit in BIDDERS]
+    table = chances(state.edition, 3)
+    rehearsal = Rehearsal(state, 0, table, [never] * 3, 0, 0)
+    finished(rehearsal.think(6, random.Random(1)))
+    ends = {}
+    for name, tokens in (("pass", "pass pass"), ("bid", "bid.1 pass pass")):
+        after = play(state.clone(), tokens)
+        ends[name] = int(table.of(after)[0] * SCALE)
+    found = {
+        (str(action), stake): won // 6
+        for (action, stake), won in zip(rehearsal.plans, rehearsal.won, strict=True)
+    }
+    assert found["bid.1", 18] == ends["bid"]
+    assert ends["bid"] > found["pass", 0]
+    assert rehearsal.best() == BIDS[1]
 
 
-def test_coins_are_worth_more_the_more_rounds_follow() -> None:
-    for name, players in TABLES:
-        state = start(name, players)
-        table = worth(state.edition, players)
-        assert table.coins[0] == tuple(float(k) for k in range(19))
-        assert table.coins[state.rounds - 1][5] > 5
-        rising = table.buildings[1:]
-        assert rising[-1] > rising[len(rising) // 2] > rising[0]
+def test_what_a_seat_did_tells_how_it_bids_and_sells() -> None:
+    state = start("for-sale-1997", 3)
+    rng = random.Random(3)
+    while not state.is_terminal():
+        seat = state.current_player()
+        if seat == CHANCE:
+            state.apply(draw(state, rng.random()))
+        elif state.phase == "bid":
+            # Seat 0 never bids, seat 1 stays in up to a third of its purse, seat 2 up to half of it.
+            limit = (0, state.purses[1] * 0.36, state.purses[2] * 0.5)[seat]
+            state.apply(BIDS[state.min_bid()] if state.min_bid() <= limit else PASS)
+        else:
+            own = state.owned(seat)
+            state.apply(SELLS[own[-1] if seat == 0 else own[0] if seat == 1 else own[len(own) // 2]])
+    seats = seen(state)
+    for seat in seats:
+        assert sum(seat.bidding) == pytest.approx(1)
+        assert sum(seat.selling) == pytest.approx(1)
+    assert seats[0].bidding[0] > 0.5
+    assert seats[1].bidding[0] < 0.01
+    highest, middle, lowest = (SELLERS[-3], SELLERS[-2], SELLERS[-1])
+    for seat, way in zip(seats, (highest, lowest, middle), strict=True):
+        assert seat.selling[SELLERS.index(way)] == max(seat.selling)
+        assert seat.predictable == pytest.approx(1 - seat.selling[ANY_SELLER])
+
+
+def test_ways_are_followed_with_some_doubt() -> None:
+    assert staying(10, 1) > 0.99 > 0.5 > staying(1, 10)
+    for count in range(1, 7):
+        near = nearness(0.99, count)
+        assert sum(near) == pytest.approx(1)
+        assert max(near) == near[-1]
+        assert min(near) > 0
+
+
+def test_the_trail_is_what_everybody_saw() -> None:
+    """A sealed building isn't in it before it is turned over, and replaying it gives the same position."""
+    state = at_a_sale("for-sale-1997", 3, 2, 2)
+    before = list(state.trail)
+    state.apply(state.legal_actions()[0])
+    state.apply(state.legal_actions()[0])
+    assert state.trail == before
+    state.apply(state.legal_actions()[0])
+    assert len(state.trail) == len(before) + 3
+    again = start("for-sale-1997", 3)
+    for action in state.trail:
+        assert again.why_not(action) is None
+        again.apply(action)
+    assert again.observation(None) == state.observation(None)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_choice_has_its_worth_and_the_best_comes_first(name: str) -> None:
+    state = start(name, 3)
+    rng = random.Random(5)
+    asked = 0
+    while not state.is_terminal():
+        seat = state.current_player()
+        if seat == CHANCE:
+            state.apply(draw(state, rng.random()))
+            continue
+        choice = decide(SearchBot(), state, seat, rng, Budget(8))
+        if len(state.legal_actions()) > 1:
+            asked += 1
+            valued = [option.action for option in choice.options]
+            assert choice.action in valued
+            assert len(valued) == len(set(valued)) > 1
+            worths = [option.chance for option in choice.options]
+            assert worths == sorted(worths, reverse=True)
+            assert all(0 <= worth <= 1 for worth in worths)
+            if state.phase == "sell":
+                assert set(valued) == set(state.legal_actions())
+        state.apply(choice.action)
+    assert asked > 10
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_a_move_is_the_same_in_shares(players: int) -> None:
+    """Thought about in shares one after the other or each on its own, in any order."""
+    state = at_a_sale("for-sale-1997", players, 5, 2)
+    bot = SearchBot(shares=3)
+    seat = state.current_player()
+    choice = finished(bot.choose(state, seat, random.Random(1), Budget(30)))
+    key = random.Random(1).getrandbits(48)
+    tallies = {
+        index: finished(bot.run_share(state, seat, key, Budget(30), index)) for index in reversed(range(3))
+    }
+    settled = bot.settle(state, seat, [tallies[index] for index in range(3)], Budget(30))
+    assert (settled.action, settled.options) == (choice.action, choice.options)

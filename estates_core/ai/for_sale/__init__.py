@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .search import Rivals, SearchBot
-from .steady import SteadyBot
+from .beginner import BeginnerBot
+from .search import SearchBot
 
-__all__ = ["Rivals", "SearchBot", "SteadyBot"]
+__all__ = ["BeginnerBot", "SearchBot"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...game import Message
-from ...games.for_sale.actions import Bid
+from ...game import Action, Message
+from ...games.for_sale.actions import Bid, Sell
 from ...games.for_sale.state import ForSaleState
 
 
@@ -29,15 +29,53 @@ def bidding(state: ForSaleState, seat: int, bid: Bid, limit: float) -> Message:
 
 
 def staying(state: ForSaleState, seat: int, bid: Bid, gain: float) -> Message:
-    """How many points staying in should bring above a pass."""
-    facts = {"player": seat, "amount": bid.amount, "dearest": state.market[-1], "points": round(gain)}
-    return _reason(state, "bid_gain" if round(gain) > 0 else "bid", **facts)
+    """How many more games of 100 staying in should win than passing now."""
+    games = round(100 * gain)
+    facts = {"player": seat, "amount": bid.amount, "dearest": state.market[-1], "games": games}
+    return _reason(state, "bid_games" if games > 0 else "bid", **facts)
 
 
-def selling(state: ForSaleState, seat: int, building: int, expected: float) -> Message:
-    """What the building should win."""
-    name = "sell_only" if len(state.hands[seat]) == 1 else "sell_expected"
-    return _reason(state, name, player=seat, building=building, expected=max(0, round(expected)))
+def leaving(state: ForSaleState, seat: int, loss: float) -> Message:
+    """What a pass takes, and how many fewer games of 100 the best way of staying in should win."""
+    building, pays = state.pass_offer()
+    games = round(100 * loss)
+    if building is None or games < 1:
+        return passing(state, seat)
+    facts = {"player": seat, "building": building, "pays": pays, "minimum": state.min_bid(), "games": games}
+    return _reason(state, "pass_games", **facts)
+
+
+def option(state: ForSaleState, seat: int, action: Action, check: float | None = None) -> Message:
+    """What a choice does, as a fact of the position: what a pass takes, which check a building should win."""
+    if isinstance(action, Sell):
+        facts = {"building": action.building, "expected": max(0, round(check or 0.0))}
+        return _reason(state, "option_sell", player=seat, **facts)
+    if isinstance(action, Bid):
+        return _reason(
+            state, "option_bid", player=seat, amount=action.amount, left=state.max_bid() - action.amount
+        )
+    building, pays = state.pass_offer()
+    if building is None:
+        return _reason(state, "option_pass_nothing", player=seat)
+    return _reason(state, "option_pass", player=seat, building=building, pays=pays)
+
+
+def selling(
+    state: ForSaleState,
+    seat: int,
+    building: int,
+    expected: float,
+    second: int | None = None,
+    loss: float = 0.0,
+) -> Message:
+    """What the building should win, and what the second best would cost in games of 100."""
+    if len(state.hands[seat]) == 1:
+        return _reason(state, "sell_only", player=seat, building=building)
+    facts = {"player": seat, "building": building, "expected": max(0, round(expected))}
+    games = round(100 * loss)
+    if second is None or games < 1:
+        return _reason(state, "sell_expected", **facts)
+    return _reason(state, "sell_games", **facts, second=second, games=games)
 
 
 def drawing(state: ForSaleState, seat: int, building: int) -> Message:

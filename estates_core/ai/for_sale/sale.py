@@ -4,29 +4,28 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator, Sequence
-from math import sqrt
+from itertools import combinations
 from typing import Final
 
 from ...games.for_sale.state import ForSaleState
-from ..exact import tanh, total
+from ..exact import exp, total
 
 MATCHING: Final = 0.5
 """How far later checks will go to buildings of their rank (1), rather than by chance (0)."""
-SPREAD: Final = 3.5
-"""Points by which a lead may still change in each round of sale that follows, roughly."""
-SLICE: Final = 100
+SLICE: Final = 50
 """Iterations between two signs of life."""
 
-
-Strategies = list[dict[int, float]]
-"""For each seat the chance of each building that it may play (empty: it holds none)."""
+Strategies = list[list[float]]
+"""For each seat the chance of each building of its hand (empty: it holds none)."""
 
 
 class Sale:
-    """One round of selling: who holds what, the checks on the table, and what is worth keeping.
+    """One round of selling: who holds what, the checks on the table, and each seat's chance after it.
 
     What seats have sealed already is not used: a seat's hand here is all that it owned as the round
-    began, which is public.
+    began, which is public. A chance is a seat's part of the win: exact where at most one round follows,
+    else its share of the sum of exp(points that it should end with, in a measure that grows with the rounds
+    that follow).
     """
 
     def __init__(self, state: ForSaleState, matching: float = MATCHING) -> None:
@@ -34,20 +33,18 @@ class Sale:
         self.market = state.checks_market
         self.hands = [state.owned(seat) for seat in range(state.players)]
         self.seats = [seat for seat, hand in enumerate(self.hands) if hand]
-        self.totals = [float(state.purses[seat] + sum(state.checks[seat])) for seat in range(state.players)]
+        self.coins = state.purses
+        self.totals = [state.purses[seat] + sum(state.checks[seat]) for seat in range(state.players)]
         self.unseen = [value for value in state.unseen_checks for _ in range(state.check_counts[value])]
         self.rounds_left = max(map(len, self.hands)) - 1
         self.keep = self._keep(matching)
-        holders = sum(len(hand) > 1 for hand in self.hands)
-        self.last = self._expected(holders)
         self.prospects = [
             own + total(self.keep[building] for building in hand)
             for own, hand in zip(self.totals, self.hands, strict=True)
         ]
-        out = [own for own, hand in zip(self.totals, self.hands, strict=True) if not hand]
-        self.richest_out = max(out, default=-99.0)
-        left = self.rounds_left if self.rounds_left > 1 else 0.2 * self.rounds_left
-        self.spread = SPREAD * sqrt(left) + 0.4
+        self._known: dict[tuple[int, ...], list[float]] = {}
+        if self.rounds_left > 1:
+            self._weigh()
 
     def _keep(self, matching: float) -> dict[int, float]:
         """What each building is worth after this round, by its rank among all that are left."""
@@ -70,20 +67,38 @@ class Sale:
         size = len(self.unseen)
         return [_at(self.unseen, (k + 1) * (size + 1) / (count + 1) - 1) for k in range(count)]
 
-    def solve(self, iterations: int, rng: random.Random) -> Generator[float, None, Strategies]:
-        """Mixed strategies of all seats (empty for those who hold nothing); yields how far it is."""
+    def _weigh(self) -> None:
+        """The factors of exp(points): of what a seat has, of a building that is gone, of a check won."""
+        measure = 1.2 + 1.1 * self.rounds_left
+        top = max(self.prospects)
+        self._odds = [exp(max(-60.0, (points - top) / measure)) for points in self.prospects]
+        self._gone = {building: exp(-worth / measure) for building, worth in self.keep.items()}
+        self._won = [exp(check / measure) for check in self.market]
+        self._out = total(self._odds[seat] for seat, hand in enumerate(self.hands) if not hand)
+
+    def solve(
+        self, iterations: int, rng: random.Random, expected: Strategies, trust: Sequence[float]
+    ) -> Generator[float, None, Strategies]:
+        """Mixed strategies of all seats, by regret matching; yields how far it is.
+
+        In each iteration a seat plays what is `expected` of it as often as `trust` says, else its strategy so
+        far: so the others find what is best against it without laying themselves open, should it differ.
+        """
         regrets = [[0.0] * len(hand) for hand in self.hands]
         sums = [[0.0] * len(hand) for hand in self.hands]
         uniform = rng.random
         picks = [0] * self.players
         for turn in range(iterations):
             for seat in self.seats:
-                picks[seat] = _pick(regrets[seat], uniform())
+                known = uniform() < trust[seat]
+                picks[seat] = pick(expected[seat] if known else regrets[seat], uniform())
             for seat in self.seats:
                 gains = self.payoffs(seat, picks)
                 regret = regrets[seat]
                 chances = _positive(regret)
-                mean = total(map(float.__mul__, chances, gains))
+                mean = 0.0
+                for chance, gain in zip(chances, gains, strict=True):
+                    mean += chance * gain
                 played = sums[seat]
                 for index, gain in enumerate(gains):
                     played[index] += chances[index] * turn
@@ -91,87 +106,88 @@ class Sale:
                     regret[index] = changed if changed > 0 else 0.0
             if turn % SLICE == SLICE - 1:
                 yield turn / iterations
-        return [
-            dict(zip(hand, _positive(played), strict=True))
-            for hand, played in zip(self.hands, sums, strict=True)
-        ]
+        return [_positive(played) for played in sums]
 
     def payoffs(self, seat: int, picks: Sequence[int]) -> list[float]:
-        """What each building of a seat is worth against the others' picks, from -1 (lost) to 1 (won)."""
-        if self.rounds_left == 1:
-            return [self._played_out(seat, building, picks) for building in self.hands[seat]]
-        hands, keep, prospects, market = self.hands, self.keep, self.prospects, self.market
-        rivals = sorted([(hands[other][picks[other]], other) for other in self.seats if other != seat])
-        standing = [prospects[other] - keep[building] for building, other in rivals]
-        leaders = self._leaders(standing)
-        mine = prospects[seat]
-        spread = self.spread
+        """The seat's chance to win with each of its buildings, against the others' picks."""
+        if self.rounds_left <= 1:
+            return self._played_out(seat, picks)
+        rivals = sorted([(self.hands[other][picks[other]], other) for other in self.seats if other != seat])
+        odds, gone, won = self._odds, self._gone, self._won
+        standing = [odds[other] * gone[building] for building, other in rivals]
+        above = self._out
+        for rank, one in enumerate(standing):
+            above += one * won[rank + 1]
+        sums = [above]
+        for rank, one in enumerate(standing):
+            above += one * (won[rank] - won[rank + 1])
+            sums.append(above)
         result = []
-        for building in hands[seat]:
+        mine = odds[seat]
+        for building in self.hands[seat]:
             rank = 0
             for rival, _ in rivals:
                 if rival > building:
                     break
                 rank += 1
-            lead = mine - keep[building] + market[rank] - leaders[rank]
-            result.append(tanh(lead / spread))
+            own = mine * gone[building] * won[rank]
+            result.append(own / (own + sums[rank]))
         return result
 
-    def _played_out(self, seat: int, building: int, picks: Sequence[int]) -> float:
-        """The payoff of a building in the last round but one, where what each keeps is played last."""
+    def _played_out(self, seat: int, picks: Sequence[int]) -> list[float]:
+        """As `payoffs`, exactly: what each keeps is played in the last round, whatever checks it has."""
+        result = []
+        joint = list(picks)
+        for index in range(len(self.hands[seat])):
+            joint[seat] = index
+            key = tuple(joint)
+            found = self._known.get(key)
+            if found is None:
+                found = self._known[key] = self._ends(key)
+            result.append(found[seat])
+        return result
+
+    def _ends(self, picks: Sequence[int]) -> list[float]:
+        """Each seat's part of the win after these picks, over all markets that the last round may have."""
         hands = self.hands
         totals = self.totals.copy()
-        played = [(building if other == seat else hands[other][picks[other]], other) for other in self.seats]
-        played.sort()
-        for rank, (_, other) in enumerate(played):
-            totals[other] += self.market[rank]
-        kept = sorted([(sum(hands[other]) - card, other) for card, other in played if len(hands[other]) > 1])
-        for rank, (_, other) in enumerate(kept):
-            totals[other] += self.last[rank]
-        mine = totals[seat]
-        totals[seat] = -99.0
-        return tanh((mine - max(totals)) / self.spread)
+        played = sorted([(hands[seat][picks[seat]], seat) for seat in self.seats])
+        for rank, (_, seat) in enumerate(played):
+            totals[seat] += self.market[rank]
+        kept = sorted([(sum(hands[seat]) - card, seat) for card, seat in played if len(hands[seat]) > 1])
+        result = [0.0] * self.players
+        markets = 0
+        for market in combinations(self.unseen, len(kept)):
+            markets += 1
+            ends = totals.copy()
+            for check, (_, seat) in zip(market, kept, strict=True):
+                ends[seat] += check
+            best = max(ends)
+            richest = [seat for seat, end in enumerate(ends) if end == best]
+            if len(richest) > 1:
+                coins = max([self.coins[seat] for seat in richest])
+                richest = [seat for seat in richest if self.coins[seat] == coins]
+            for seat in richest:
+                result[seat] += 1 / len(richest)
+        return [won / markets for won in result]
 
-    def rehearse(self, seat: int, strategies: Strategies, samples: int, rng: random.Random) -> list[float]:
-        """The mean payoff of each building of a seat against draws from the others' strategies."""
-        weights = [list(strategy.values()) for strategy in strategies]
-        sums = [0.0] * len(self.hands[seat])
+    def rehearse(
+        self, seat: int, strategies: Strategies, samples: int, rng: random.Random
+    ) -> tuple[list[float], list[float]]:
+        """The sums, over draws from the others' strategies, of each building's chance and of its check."""
+        hands = self.hands
+        chances = [0.0] * len(hands[seat])
+        checks = [0.0] * len(hands[seat])
         picks = [0] * self.players
         for _ in range(samples):
             for other in self.seats:
-                picks[other] = _pick(weights[other], rng.random())
+                picks[other] = pick(strategies[other], rng.random())
+            played = [hands[other][picks[other]] for other in self.seats if other != seat]
             for index, gain in enumerate(self.payoffs(seat, picks)):
-                sums[index] += gain
-        return [gained / samples for gained in sums]
-
-    def expected_check(self, seat: int, building: int, strategies: Strategies) -> float:
-        """The check that a building of a seat should win against the others' strategies."""
-        ranks = [1.0]
-        for other in self.seats:
-            if other == seat:
-                continue
-            below = total([chance for card, chance in strategies[other].items() if card < building])
-            ranks = [
-                (ranks[k] if k < len(ranks) else 0.0) * (1 - below) + (ranks[k - 1] * below if k else 0.0)
-                for k in range(len(ranks) + 1)
-            ]
-        return total(chance * check for chance, check in zip(ranks, self.market, strict=True))
-
-    def _leaders(self, standing: list[float]) -> list[float]:
-        """The best rival's total for each rank that a seat's building may take among the rivals'."""
-        market = self.market
-        count = len(standing)
-        best = self.richest_out
-        above = [best] * (count + 1)
-        for index in range(count - 1, -1, -1):
-            above[index] = max(above[index + 1], standing[index] + market[index + 1])
-        below = best
-        leaders = []
-        for rank in range(count + 1):
-            leaders.append(max(below, above[rank]))
-            if rank < count:
-                below = max(below, standing[rank] + market[rank])
-        return leaders
+                chances[index] += gain
+                own = hands[seat][index]
+                checks[index] += self.market[len([card for card in played if card < own])]
+        return chances, checks
 
 
 def _at(values: Sequence[int], position: float) -> float:
@@ -203,7 +219,7 @@ def _positive(weights: Sequence[float]) -> list[float]:
     return [weight / whole for weight in weights]
 
 
-def _pick(weights: Sequence[float], u: float) -> int:
+def pick(weights: Sequence[float], u: float) -> int:
     """The index that a number 0 <= u < 1 picks in proportion to the weights."""
     whole = total(weights)
     if whole <= 0:

@@ -1,146 +1,197 @@
-"""The opponents of For Sale that search: auctions solved backwards, sales as a game of mixed strategies."""
+"""The opponents of For Sale that search: they play for the win, against whoever seems to sit there."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Mapping
-from dataclasses import dataclass
+from collections.abc import Generator, Sequence
+from typing import Final
 
-from ...game import State as AnyState
-from ...game import expect
-from ...games.for_sale.actions import SELLS, Bid
+from ...game import State, expect
+from ...games.for_sale.actions import PASS, SELLS, Bid, Sell
 from ...games.for_sale.phases import BID
 from ...games.for_sale.state import ForSaleState
-from ..bot import Budget, Choice, Level, Progress
-from ..exact import exp, total
+from ..bot import Budget, Choice, Level, Progress, Valued
+from ..shares import SharedBot, Tally
 from . import reasons
-from .auction import TEMPER, Auction
-from .sale import Sale, Strategies
-from .steady import by_chance, steady_bid
-from .worth import Worth, worth
+from .chances import chances
+from .plans import Rehearsal
+from .population import Seat, seen
+from .sale import Sale, Strategies, pick
+
+SCALE: Final = 10**6
+"""A chance of 1 in a tally's whole numbers."""
+TURNS: Final = 4
+"""Iterations of regret matching, and half as many draws after them, for one iteration of the budget."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rivals:
-    """What share of rivals is thought to sell in each way; the shares add up to 1."""
+class SearchBot(SharedBot):
+    """An iteration of its budget is a world in which bids are rehearsed, or some rounds of regret matching.
 
-    balanced: float
-    """By the mixed strategies of the solved sale, which can't be outguessed."""
-    steady: float
-    """What looks best against buildings played by chance."""
-    reading: float
-    """What is best against steady sellers."""
-
-
-class SearchBot:
-    """An iteration of its budget is one round of regret matching in a sale, and half a rehearsal after it.
-
-    `jumps` is how many different bids it weighs at a turn of an auction, and `attention` at how many of its
-    turns it does: at the others it bids as the steady opponent does. `slack` is how much worse than the best,
-    of 1, a sale may be that it still plays now and then, so that it isn't read too easily.
+    `memory`: whether it goes by what the others did in this game. `rounds`: how many of the auctions to come
+    a bid is rehearsed with. `jumps`: how many bids above the lowest it weighs. `trust`: how far, of 1, it
+    takes rivals for as predictable as they seem. `style`: a character's way to bid (see `plans`).
     """
+
+    columns = 3
 
     def __init__(
         self,
-        rivals: Rivals,
-        jumps: int,
-        attention: float = 1.0,
-        slack: float = 0.02,
-        temper: float = TEMPER,
-        steady_bidders: float = 0.7,
-        worth_table: Worth | None = None,
+        memory: bool = True,
+        rounds: int = 9,
+        jumps: int = 1,
+        trust: float = 0.9,
+        shares: int = 1,
+        style: str = "",
     ) -> None:
-        self.rivals = rivals
+        self.memory = memory
+        self.rounds = rounds
         self.jumps = jumps
-        self.attention = attention
-        self.slack = slack
-        self.temper = temper
-        self.steady_bidders = steady_bidders
-        self.worth_table = worth_table
+        self.trust = trust
+        self.shares = shares
+        self.style = style
 
     @classmethod
     def of_level(cls, level: Level) -> SearchBot:
-        """Its noise is the slack, `auctions` its attention; one of `reading` reads rivals that search too."""
-        if level.knowledge.get("reading"):
-            rivals, jumps = Rivals(balanced=0.1, steady=0.2, reading=0.7), 4
-        else:
-            rivals, jumps = Rivals(balanced=0.3, steady=0.7, reading=0.0), 2
-        return cls(rivals, jumps, attention=level.knowledge["auctions"], slack=level.noise)
+        """All that it is made with stands in the level's knowledge."""
+        return cls(**level.knowledge)
 
-    def choose(
-        self, state: AnyState, seat: int, rng: random.Random, budget: Budget
-    ) -> Generator[Progress, None, Choice]:
-        """A bid or pass, or a building to sell."""
+    def at_once(self, state: State, seat: int) -> Choice | None:
+        """A pass that has to be, or the only building."""
+        state = expect(state, ForSaleState)
+        if len(state.legal_actions()) > 1:
+            return None
+        if state.phase is BID:
+            return Choice(PASS, reasons.passing(state, seat))
+        (building,) = state.owned(seat)
+        return Choice(SELLS[building], reasons.selling(state, seat, building, 0.0))
+
+    def _seats(self, state: ForSaleState) -> list[Seat]:
+        return seen(state) if self.memory else [Seat() for _ in range(state.players)]
+
+    def think_share(
+        self, state: State, seat: int, rng: random.Random, budget: Budget
+    ) -> Generator[Progress, None, Tally]:
+        """An auction: each plan's chances and worlds; a sale: each building's weight, chance and check."""
         state = expect(state, ForSaleState)
         if state.phase is BID:
-            choice = self._bid(state, seat, rng)
-            yield Progress(1.0, choice.action)
-            return choice
-        return (yield from self._sell(state, seat, rng, budget))
+            return (yield from self._auction(state, seat, rng, budget.iterations))
+        return (yield from self._sale(state, seat, rng, budget.iterations * TURNS))
 
-    def _bid(self, state: ForSaleState, seat: int, rng: random.Random) -> Choice:
-        if rng.random() >= self.attention:
-            return steady_bid(state, seat)
-        auction = Auction(
-            state, self.worth_table or worth(state.edition, state.players), self.temper, self.steady_bidders
-        )
-        options = auction.options(self.jumps)
-        best, advantage = max(options, key=lambda option: option[1])
-        if isinstance(best, Bid):
-            return Choice(best, reasons.staying(state, seat, best, advantage - options[0][1]))
-        return Choice(best, reasons.passing(state, seat))
+    def _auction(
+        self, state: ForSaleState, seat: int, rng: random.Random, worlds: int
+    ) -> Generator[Progress, None, Tally]:
+        table = chances(state.edition, state.players)
+        rehearsal = Rehearsal(state, seat, table, self._seats(state), self.rounds, self.jumps, self.style)
+        for fraction in rehearsal.think(worlds, rng):
+            yield Progress(fraction, rehearsal.best())
+        found: Tally = {}
+        for (action, stake), won in zip(rehearsal.plans, rehearsal.won, strict=True):
+            way = str(action) if action is PASS else f"{action} {stake}"
+            found[way] = [won, rehearsal.worlds, 0]
+        return found
 
-    def _sell(
-        self, state: ForSaleState, seat: int, rng: random.Random, budget: Budget
-    ) -> Generator[Progress, None, Choice]:
+    def _sale(
+        self, state: ForSaleState, seat: int, rng: random.Random, iterations: int
+    ) -> Generator[Progress, None, Tally]:
         sale = Sale(state)
         own = sale.hands[seat]
-        if len(own) == 1:
-            return Choice(SELLS[own[0]], reasons.selling(state, seat, own[0], 0.0))
-        solving = sale.solve(budget.iterations if self.rivals.balanced else 1, rng)
-        best = SELLS[own[0]]
+        seats = self._seats(state)
+        expected: Strategies = [
+            one.sale(state, hand) if hand else [] for one, hand in zip(seats, sale.hands, strict=True)
+        ]
+        trust = [self.trust * one.predictable for one in seats]
+        trust[seat] = 0.0
+        solving = sale.solve(iterations, rng, expected, trust)
         while True:
             try:
-                yield Progress(0.7 * next(solving), best)
+                yield Progress(0.8 * next(solving), SELLS[own[len(own) // 2]])
             except StopIteration as finished:
                 balanced: Strategies = finished.value
                 break
-        samples = max(20, budget.iterations // 2)
-        steady = [softened(by_chance(sale, other), 0.7) for other in range(state.players)]
-        reading = []
-        for other in range(state.players):
-            if self.rivals.reading and other != seat and sale.hands[other]:
-                gains = sale.rehearse(other, steady, samples // 2, rng)
-                reading.append(softened(dict(zip(sale.hands[other], gains, strict=True)), 0.04))
-                yield Progress(0.7 + 0.2 * other / state.players, best)
-            else:
-                reading.append(steady[other])
-        expected = [_blend(self.rivals, *ways) for ways in zip(balanced, steady, reading, strict=True)]
-        gains = sale.rehearse(seat, expected, samples, rng)
-        top = max(gains)
-        good = [building for building, gain in zip(own, gains, strict=True) if gain >= top - self.slack]
-        building = good[int(rng.random() * len(good))]
-        check = sale.expected_check(seat, building, expected)
-        return Choice(SELLS[building], reasons.selling(state, seat, building, check), top)
+        blended = [_blend(trust[other], expected[other], balanced[other]) for other in range(sale.players)]
+        samples = max(1, iterations // 2)
+        won, checks = sale.rehearse(seat, blended, samples, rng)
+        return {
+            str(SELLS[building]): [
+                int(balanced[seat][index] * SCALE),
+                int(won[index] / samples * SCALE),
+                int(checks[index] / samples * SCALE),
+            ]
+            for index, building in enumerate(own)
+        }
+
+    def merge(self, state: State, seat: int, tallies: Sequence[Tally], budget: Budget) -> Choice:
+        """The first bid of the plan that won most; or a building drawn from the mixed strategy."""
+        state = expect(state, ForSaleState)
+        sums: Tally = {}
+        for tally in tallies:
+            for way, numbers in tally.items():
+                known = sums.setdefault(way, [0, 0, 0])
+                for column, number in enumerate(numbers):
+                    known[column] += number
+        if state.phase is BID:
+            return self._bid(state, seat, sums)
+        return self._sell(state, seat, sums, len(tallies))
+
+    def _bid(self, state: ForSaleState, seat: int, sums: Tally) -> Choice:
+        """The first action of the best plan; an action is worth what the best plan that begins with it is."""
+        best: dict[str, int] = {}
+        worlds = 1
+        for way, (won, tried, _) in sums.items():
+            token = way.split(" ")[0]
+            best[token] = max(best.get(token, 0), won)
+            worlds = max(worlds, tried)
+        order = sorted(best, key=lambda token: -best[token])
+        parse = state.game.parse_action
+        options = tuple(
+            Valued(parse(token), best[token] / worlds / SCALE, note=reasons.option(state, seat, parse(token)))
+            for token in order
+        )
+        action, chance = options[0].action, options[0].chance
+        passing = best[str(PASS)] / worlds / SCALE
+        reason = (
+            reasons.staying(state, seat, action, chance - passing)
+            if isinstance(action, Bid)
+            else reasons.leaving(state, seat, chance - options[1].chance)
+            if len(options) > 1
+            else reasons.passing(state, seat)
+        )
+        return Choice(action, reason, _returns(chance, state.players), options)
+
+    def _sell(self, state: ForSaleState, seat: int, sums: Tally, shares: int) -> Choice:
+        """A building drawn by the mixed strategy; one that is hardly ever right is left out."""
+        weights = [numbers[0] for numbers in sums.values()]
+        least = max(weights) // 8
+        weights = [weight if weight > least else 0 for weight in weights]
+        # Drawn from what was found, so that the same shares give the same move.
+        u = random.Random(str(sorted(sums.items()))).random()
+        way = list(sums)[pick(weights, u)]
+        order = sorted(sums, key=lambda token: (token != way, -sums[token][1]))
+        options = []
+        for token in order:
+            action = state.game.parse_action(token)
+            check = sums[token][2] / shares / SCALE
+            note = reasons.option(state, seat, action, check)
+            options.append(Valued(action, sums[token][1] / shares / SCALE, note=note))
+        chosen, second = options[0].action, options[1].action
+        assert isinstance(chosen, Sell)
+        assert isinstance(second, Sell)
+        chance = options[0].chance
+        check = sums[way][2] / shares / SCALE
+        reason = reasons.selling(
+            state, seat, chosen.building, check, second.building, chance - options[1].chance
+        )
+        options.sort(key=lambda option: -option.chance)
+        return Choice(chosen, reason, _returns(chance, state.players), tuple(options))
 
 
-def softened(gains: Mapping[int, float], temper: float) -> dict[int, float]:
-    """A mixed strategy that prefers what gains more, the more so the smaller the temper."""
-    if not gains:
-        return {}
-    top = max(gains.values())
-    weights = {building: exp((gain - top) / temper) for building, gain in gains.items()}
-    whole = total(weights.values())
-    return {building: weight / whole for building, weight in weights.items()}
+def _blend(trust: float, expected: Sequence[float], balanced: Sequence[float]) -> list[float]:
+    """A strategy of a rival who does what is expected as often as the trust in it says."""
+    if not expected:
+        return []
+    return [trust * one + (1 - trust) * other for one, other in zip(expected, balanced, strict=True)]
 
 
-def _blend(
-    rivals: Rivals, balanced: Mapping[int, float], steady: Mapping[int, float], reading: Mapping[int, float]
-) -> dict[int, float]:
-    """One rival's strategy as far as it is known which kind of rival it is."""
-    return {
-        building: rivals.balanced * balanced[building]
-        + rivals.steady * steady[building]
-        + rivals.reading * reading[building]
-        for building in balanced
-    }
+def _returns(chance: float, players: int) -> float:
+    """A chance to win as `State.returns` counts it."""
+    return (players * chance - 1) / (players - 1)

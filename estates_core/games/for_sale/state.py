@@ -28,7 +28,8 @@ class ForSaleState(State):
     owned and not yet played, in rising order during the sale, each with the action that plays it;
     `sealed_buildings` the seats that chose them; `choosing` the seats still to choose, from the moment that
     the checks are dealt; `results` the sale just revealed as (seat, building, check), rising; `checks`
-    what each seat won, in order.
+    what each seat won, in order; `trail` the actions so far that everybody has seen, a sealed building from
+    the moment that it is turned over.
     """
 
     __slots__ = (
@@ -59,6 +60,7 @@ class ForSaleState(State):
         "stakes",
         "taken",
         "to_act",
+        "trail",
         "unseen_buildings",
         "unseen_checks",
     )
@@ -99,6 +101,7 @@ class ForSaleState(State):
         self.sealed_buildings: dict[int, int] = {}
         self.choosing: tuple[int, ...] = ()
         self.results: list[tuple[int, int, int]] = []
+        self.trail: list[Action] = []
         self.phase: Phase = STARTING_PLAYER
         self.to_act = CHANCE
 
@@ -181,6 +184,7 @@ class ForSaleState(State):
         new.sealed_buildings = self.sealed_buildings.copy()
         new.choosing = self.choosing
         new.results = self.results
+        new.trail = self.trail.copy()
         return new
 
     # What is known and what it is worth

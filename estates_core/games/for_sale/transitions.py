@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 def apply(state: ForSaleState, action: Any) -> None:
     """Play a legal action in place."""
     phase = state.phase
+    if phase is not SELL:
+        state.trail.append(action)
     if phase is BID:
         bidders = state.bidders
         if isinstance(action, Bid):
@@ -143,6 +145,7 @@ def _reveal(state: ForSaleState) -> None:
     checks = state.checks
     state.results = results = []
     sealed = state.sealed_buildings
+    state.trail += [SELLS[building] for building in sealed]
     market = state.checks_market
     for index, building in enumerate(sorted(sealed)):
         seat = sealed[building]

@@ -1,0 +1,116 @@
+"""What to bid: plans for the auction on the table, rehearsed among rivals such as they seem to be."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Sequence
+from typing import Final
+
+from ...game import Action
+from ...games.for_sale.actions import BIDS, PASS
+from ...games.for_sale.state import ForSaleState
+from .chances import Chances
+from .population import BIDDERS, Limit, Seat, by_need
+from .rehearsal import bid_on, deal, draw_way, mood
+
+SCALE: Final = 10**6
+"""A chance to win of 1, in the whole numbers that are added up."""
+SLICE: Final = 8
+"""Worlds between two signs of life."""
+COLLECTOR: Final = "collector"
+LEAPER: Final = "leaper"
+MISER: Final = "miser"
+LIKES: Final = SCALE // 25
+"""What a collector sees in each of the top buildings."""
+OWN_WAY: Limit = by_need(0.9)
+"""How the seat itself bids in the auctions after this one, as far as they are rehearsed."""
+
+
+def plans(state: ForSaleState, jumps: int, style: str = "") -> list[tuple[Action, int]]:
+    """Ways to go on: pass, or a bid now and then staying in up to a stake.
+
+    Beside the lowest bid so many higher ones are weighed, each as a bid that is followed by a pass. A
+    `leaper` bids all that it would stake at once, a `miser` at most an equal part of its coins.
+    """
+    lowest, most = state.min_bid(), state.max_bid()
+    found: list[tuple[Action, int]] = [(PASS, 0)]
+    if style == LEAPER:
+        return found + [(BIDS[stake], stake) for stake in range(lowest, most + 1)]
+    if style == MISER:
+        most = min(most, 1 + most // (state.rounds - state.round + 1))
+    found += [(BIDS[lowest], stake) for stake in range(lowest, most + 1)]
+    found += [(BIDS[amount], amount) for amount in range(lowest + 1, min(lowest + jumps, most) + 1)]
+    return found
+
+
+class Rehearsal:
+    """Worlds in which the plans of one seat are tried, each with the same rivals and the same cards.
+
+    `rounds` is how many rounds of buying are rehearsed after this one, before a world is given its chances.
+    A `collector` takes each of the top buildings that it owns for a better chance than it is.
+    """
+
+    def __init__(
+        self,
+        state: ForSaleState,
+        seat: int,
+        table: Chances,
+        seats: Sequence[Seat],
+        rounds: int,
+        jumps: int,
+        style: str = "",
+    ) -> None:
+        self.state = state
+        self.seat = seat
+        self.table = table
+        self.seats = seats
+        self.rounds = rounds
+        self.plans = plans(state, jumps, style)
+        self.likes = LIKES if style == COLLECTOR else 0
+        self.top = 3 * len(state.edition.buildings) // 4
+        self.won = [0] * len(self.plans)
+        self.worlds = 0
+
+    def think(self, worlds: int, rng: random.Random) -> Generator[float, None, None]:
+        """Try all plans in so many worlds; yields how far it is."""
+        for world in range(worlds):
+            self._world(rng)
+            if world % SLICE == SLICE - 1:
+                yield world / worlds
+
+    def _world(self, rng: random.Random) -> None:
+        uniform = rng.random
+        limits = [BIDDERS[draw_way(seat.bidding, uniform())] for seat in self.seats]
+        limits[self.seat] = OWN_WAY
+        moods = [mood(uniform()) for _ in self.seats]
+        key = rng.getrandbits(32)
+        known: dict[tuple[tuple[int, ...], ...], int] = {}
+        for index, (action, stake) in enumerate(self.plans):
+            after = self.state.clone()
+            after.apply(action)
+            bid_on(after, limits, moods, self.seat, stake)
+            # Plans that end alike are worth alike in this world.
+            end = (tuple(after.purses), *(tuple(hand) for hand in after.hands))
+            chance = known.get(end)
+            if chance is None:
+                chance = self._chance(after, limits, key)
+                if self.likes:
+                    tops = [building for building in after.hands[self.seat] if building > self.top]
+                    chance = min(SCALE, chance + self.likes * len(tops))
+                known[end] = chance
+            self.won[index] += chance
+        self.worlds += 1
+
+    def _chance(self, after: ForSaleState, limits: Sequence[Limit], key: int) -> int:
+        """The seat's chance after the auction, when the rounds that are looked at have been played."""
+        if self.rounds:
+            later = random.Random(key)
+            for _ in range(min(self.rounds, after.rounds - after.round + 1 if after.buildings_left else 0)):
+                deal(after, later.random)
+                bid_on(after, limits, [mood(later.random()) for _ in limits])
+        return int(self.table.of(after)[self.seat] * SCALE)
+
+    def best(self) -> Action:
+        """The first action of the plan that won most so far."""
+        index = max(range(len(self.plans)), key=self.won.__getitem__)
+        return self.plans[index][0]

@@ -1,0 +1,251 @@
+"""Who may sit at the table: ways in which people bid and sell, and how likely each is after what a seat did.
+
+A way to bid is a limit up to which a seat stays in; a way to sell is a rank among its buildings. Each is
+followed with some noise, so that nobody is ever ruled out by one odd move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from ...game import Action
+from ...games.for_sale.actions import Bid, Sell
+from ...games.for_sale.phases import BID, SELL
+from ...games.for_sale.state import ForSaleState
+from ..exact import exp, total
+
+Limit = Callable[[ForSaleState, int], float]
+"""Up to which stake a seat whose turn it is stays in."""
+Rank = Callable[[ForSaleState, Sequence[int]], float]
+"""Which of a seat's buildings, given in rising order, it sells: 0 for the cheapest to 1 for the dearest."""
+
+STRAY: Final = 0.04
+"""How often a choice has nothing to do with a seat's way."""
+
+
+def _size(state: ForSaleState) -> int:
+    return len(state.edition.buildings)
+
+
+def by_share(part: float) -> Limit:
+    """A fixed part of the purse."""
+    return lambda state, seat: part * state.purses[seat]
+
+
+def by_plan(factor: float) -> Limit:
+    """An equal part of the purse for each round to come, more for a market whose best is high."""
+
+    def limit(state: ForSaleState, seat: int) -> float:
+        rounds = state.rounds - state.round + 1
+        return factor * state.purses[seat] / rounds * (0.5 + state.market[-1] / _size(state))
+
+    return limit
+
+
+def by_gap(price: float) -> Limit:
+    """So much as the best on offer is better than what a pass takes now."""
+
+    def limit(state: ForSaleState, seat: int) -> float:
+        taken, _ = state.pass_offer()
+        return price * (state.market[-1] - (taken or 0)) / _size(state)
+
+    return limit
+
+
+def by_need(factor: float) -> Limit:
+    """An equal part of the purse for each round, times how much worse than the best a pass is."""
+
+    def limit(state: ForSaleState, seat: int) -> float:
+        taken, _ = state.pass_offer()
+        rounds = state.rounds - state.round + 1
+        return factor * state.purses[seat] / rounds * 3 * (state.market[-1] - (taken or 0)) / _size(state)
+
+    return limit
+
+
+def for_the_top(least: float, part: float) -> Limit:
+    """A part of the purse if the best on offer is in the top of all, hardly anything otherwise."""
+
+    def limit(state: ForSaleState, seat: int) -> float:
+        return (part if state.market[-1] > least * _size(state) else 0.05) * state.purses[seat]
+
+    return limit
+
+
+def off_the_bottom(part: float) -> Limit:
+    """A part of the purse while a pass takes one of the worse half."""
+
+    def limit(state: ForSaleState, seat: int) -> float:
+        left = len(state.market) - max(0, len(state.taken) - state.edition.market_short)
+        return (part if left * 2 > len(state.market) else 0.05) * state.purses[seat]
+
+    return limit
+
+
+BIDDERS: Final[tuple[Limit, ...]] = (
+    by_share(0.02),
+    by_share(0.12),
+    by_share(0.22),
+    by_share(0.36),
+    by_plan(0.5),
+    by_plan(0.9),
+    by_plan(1.4),
+    by_gap(3.5),
+    by_gap(7.0),
+    by_gap(11.0),
+    by_need(0.5),
+    by_need(0.9),
+    by_need(1.4),
+    for_the_top(0.7, 0.4),
+    off_the_bottom(0.25),
+)
+"""The ways to bid."""
+
+
+def _place(state: ForSaleState, value: float) -> float:
+    """Which part of the checks to come, those on the table included, lies below a value."""
+    counts = state.check_counts
+    below, same, all_checks = 0.0, 0.0, 0
+    for check in state.unseen_checks:
+        count = counts[check]
+        all_checks += count
+        if check < value:
+            below += count
+        elif check == value:
+            same += count
+    for check in state.checks_market:
+        all_checks += 1
+        if check < value:
+            below += 1
+        elif check == value:
+            same += 1
+    return (below + same / 2) / all_checks
+
+
+def _mean(state: ForSaleState) -> float:
+    return sum(state.checks_market) / len(state.checks_market)
+
+
+def sells_by_mean(state: ForSaleState, own: Sequence[int]) -> float:
+    """As good as the mean check on the table is among all to come."""
+    return _place(state, _mean(state))
+
+
+def sells_by_best(state: ForSaleState, own: Sequence[int]) -> float:
+    """As good as the best check on the table is among all to come."""
+    return _place(state, state.checks_market[-1])
+
+
+def sells_by_stretch(state: ForSaleState, own: Sequence[int]) -> float:
+    """The better, the further the checks on the table lie apart."""
+    apart = (state.checks_market[-1] - state.checks_market[0]) / state.edition.checks[-1]
+    return min(1.0, max(0.0, 2.2 * apart - 0.6))
+
+
+def sells_by_number(state: ForSaleState, own: Sequence[int]) -> float:
+    """The building whose number is as high as the mean check."""
+    at = _mean(state) / state.edition.checks[-1] * _size(state)
+    nearest = min(range(len(own)), key=lambda index: abs(own[index] - at))
+    return nearest / max(1, len(own) - 1)
+
+
+SELLERS: Final[tuple[Rank, ...]] = (
+    sells_by_mean,
+    sells_by_best,
+    sells_by_stretch,
+    sells_by_number,
+    lambda state, own: 1.0,
+    lambda state, own: 0.5,
+    lambda state, own: 0.0,
+)
+"""The ways to sell."""
+ANY_SELLER: Final = len(SELLERS)
+"""Where a seat's chances of ways to sell have that of one who follows none of them."""
+
+
+class Seat:
+    """What is thought of one seat: the chance of each way to bid and of each way to sell."""
+
+    def __init__(self) -> None:
+        self.bidding = [1.0 / len(BIDDERS)] * len(BIDDERS)
+        self.selling = [0.7 / len(SELLERS)] * len(SELLERS) + [0.3]
+
+    def saw_bid(self, state: ForSaleState, action: Action) -> None:
+        """Change them after a choice in an auction, made in that position."""
+        seat = state.current_player()
+        if len(state.legal_actions()) < 2:
+            return
+        stays = isinstance(action, Bid)
+        price = action.amount if isinstance(action, Bid) else state.min_bid()
+        chances = self.bidding
+        for index, limit in enumerate(BIDDERS):
+            stay = staying(limit(state, seat), price)
+            chances[index] *= STRAY / 2 + (1 - STRAY) * (stay if stays else 1 - stay)
+        _normalise(chances)
+
+    def saw_sale(self, state: ForSaleState, own: Sequence[int], building: int) -> None:
+        """Change them after a building was turned over, played in that position."""
+        if len(own) < 2:
+            return
+        at = own.index(building)
+        chances = self.selling
+        for index, rank in enumerate(SELLERS):
+            chances[index] *= nearness(rank(state, own), len(own))[at]
+        chances[ANY_SELLER] *= 1.3 / len(own)
+        _normalise(chances)
+
+    def sale(self, state: ForSaleState, own: Sequence[int]) -> list[float]:
+        """The chance of each building of its own, if it follows one of the ways."""
+        count = len(own)
+        sure = total(self.selling[:ANY_SELLER])
+        result = [0.0] * count
+        for index, rank in enumerate(SELLERS):
+            weight = self.selling[index] / sure
+            if weight > 0.004:
+                for at, chance in enumerate(nearness(rank(state, own), count)):
+                    result[at] += weight * chance
+        whole = total(result)
+        return [chance / whole for chance in result]
+
+    @property
+    def predictable(self) -> float:
+        """The chance that it sells by one of the ways at all."""
+        return 1 - self.selling[ANY_SELLER]
+
+
+def staying(limit: float, price: float) -> float:
+    """The chance that a seat with about that limit pays that price."""
+    return 1 / (1 + exp(min(30.0, max(-30.0, (price - limit - 0.4) / (0.35 + 0.1 * limit)))))
+
+
+_NEAR: Final = (1.0, 0.22, 0.05, 0.012, 0.004)
+
+
+def nearness(rank: float, count: int) -> list[float]:
+    """The chance of each of so many buildings for a seller who means that rank."""
+    meant = min(count - 1, int(rank * count))
+    weights = [_NEAR[min(4, abs(index - meant))] for index in range(count)]
+    whole = total(weights)
+    return [(1 - STRAY) * weight / whole + STRAY / count for weight in weights]
+
+
+def _normalise(chances: list[float]) -> None:
+    whole = total(chances)
+    for index, chance in enumerate(chances):
+        chances[index] = chance / whole
+
+
+def seen(state: ForSaleState) -> list[Seat]:
+    """What is to be thought of each seat after all that it did in this game in the open."""
+    then = state.game.new_initial_state(state.players, state.options)
+    seats = [Seat() for _ in range(state.players)]
+    for action in state.trail:
+        if then.phase is BID:
+            seats[then.current_player()].saw_bid(then, action)
+        elif then.phase is SELL:
+            assert isinstance(action, Sell)
+            seat = then.current_player()
+            seats[seat].saw_sale(then, then.owned(seat), action.building)
+        then.apply(action)
+    return seats
