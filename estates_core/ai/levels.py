@@ -31,17 +31,14 @@ _ONE_AUCTION = {"memory": False, "rounds": 0, "jumps": 0}
 _FOR_SALE: tuple[Level, ...] = (
     RANDOM,
     Level("beginner", ForSaleBeginnerBot.of_level),
-    Level(
-        "collector", ForSaleSearchBot.of_level, Budget(16), knowledge={**_ONE_AUCTION, "style": "collector"}
-    ),
     *[
         Level(style, ForSaleSearchBot.of_level, Budget(16), knowledge={**_ONE_AUCTION, "style": style})
         for style in ("collector", "miser", "leaper")
     ],
     Level("steady", ForSaleSearchBot.of_level, Budget(16), knowledge=_ONE_AUCTION),
-    Level("strong", ForSaleSearchBot.of_level, Budget(64)),
-    Level("expert", ForSaleSearchBot.of_level, Budget(256)),
-    Level("master", ForSaleSearchBot.of_level, Budget(1024), knowledge={"shares": 8}),
+    Level("strong", ForSaleSearchBot.of_level, Budget(40)),
+    Level("expert", ForSaleSearchBot.of_level, Budget(320)),
+    Level("master", ForSaleSearchBot.of_level, Budget(2560), knowledge={"shares": 8}),
 )
 
 _LEVELS: dict[str, tuple[Level, ...]] = {

@@ -30,14 +30,14 @@ def plans(state: ForSaleState, jumps: int, style: str = "") -> list[tuple[Action
     """Ways to go on: pass, or a bid now and then staying in up to a stake.
 
     Beside the lowest bid so many higher ones are weighed, each as a bid that is followed by a pass. A
-    `leaper` bids all that it would stake at once, a `miser` at most an equal part of its coins.
+    `leaper` bids all that it would stake at once, a `miser` not much more than an equal part of its coins.
     """
     lowest, most = state.min_bid(), state.max_bid()
     found: list[tuple[Action, int]] = [(PASS, 0)]
     if style == LEAPER:
         return found + [(BIDS[stake], stake) for stake in range(lowest, most + 1)]
     if style == MISER:
-        most = min(most, 1 + most // (state.rounds - state.round + 1))
+        most = min(most, 1 + 3 * most // (2 * (state.rounds - state.round + 1)))
     found += [(BIDS[lowest], stake) for stake in range(lowest, most + 1)]
     found += [(BIDS[amount], amount) for amount in range(lowest + 1, min(lowest + jumps, most) + 1)]
     return found

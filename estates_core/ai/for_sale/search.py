@@ -20,7 +20,7 @@ from .sale import Sale, Strategies, pick
 
 SCALE: Final = 10**6
 """A chance of 1 in a tally's whole numbers."""
-TURNS: Final = 4
+TURNS: Final = 8
 """Iterations of regret matching, and half as many draws after them, for one iteration of the budget."""
 
 
@@ -123,12 +123,7 @@ class SearchBot(SharedBot):
     def merge(self, state: State, seat: int, tallies: Sequence[Tally], budget: Budget) -> Choice:
         """The first bid of the plan that won most; or a building drawn from the mixed strategy."""
         state = expect(state, ForSaleState)
-        sums: Tally = {}
-        for tally in tallies:
-            for way, numbers in tally.items():
-                known = sums.setdefault(way, [0, 0, 0])
-                for column, number in enumerate(numbers):
-                    known[column] += number
+        sums = merged(tallies)
         if state.phase is BID:
             return self._bid(state, seat, sums)
         return self._sell(state, seat, sums, len(tallies))
@@ -159,10 +154,8 @@ class SearchBot(SharedBot):
         return Choice(action, reason, _returns(chance, state.players), options)
 
     def _sell(self, state: ForSaleState, seat: int, sums: Tally, shares: int) -> Choice:
-        """A building drawn by the mixed strategy; one that is hardly ever right is left out."""
-        weights = [numbers[0] for numbers in sums.values()]
-        least = max(weights) // 8
-        weights = [weight if weight > least else 0 for weight in weights]
+        """A building drawn by the mixed strategy."""
+        weights = list(mixture(sums).values())
         # Drawn from what was found, so that the same shares give the same move.
         u = random.Random(str(sorted(sums.items()))).random()
         way = list(sums)[pick(weights, u)]
@@ -183,6 +176,23 @@ class SearchBot(SharedBot):
         )
         options.sort(key=lambda option: -option.chance)
         return Choice(chosen, reason, _returns(chance, state.players), tuple(options))
+
+
+def merged(tallies: Sequence[Tally]) -> Tally:
+    """The sums of all shares."""
+    sums: Tally = {}
+    for tally in tallies:
+        for way, numbers in tally.items():
+            known = sums.setdefault(way, [0] * len(numbers))
+            for column, number in enumerate(numbers):
+                known[column] += number
+    return sums
+
+
+def mixture(sums: Tally) -> dict[str, int]:
+    """How often, in proportion, each building is sold; one that is hardly ever right isn't."""
+    least = max(numbers[0] for numbers in sums.values()) // 8
+    return {way: numbers[0] if numbers[0] > least else 0 for way, numbers in sums.items()}
 
 
 def _blend(trust: float, expected: Sequence[float], balanced: Sequence[float]) -> list[float]:
