@@ -174,7 +174,7 @@ class State(ABC):
         """A full state consistent with what that seat knows, its unknowns redrawn."""
 
     @abstractmethod
-    def prompt(self, viewer: int | None) -> Message:
+    def prompt(self, viewer: int | None = None) -> Message:
         """What is asked, as one sentence: of that viewer, if it is the player to act, else about that player.
 
         What the player to act alone may know is said to that player alone.

@@ -174,7 +174,7 @@ class MatchState(State):
         copy.current = self.current.resample(player, rng)
         return copy
 
-    def prompt(self, viewer: int | None) -> Message:
+    def prompt(self, viewer: int | None = None) -> Message:
         return self.acting.prompt(viewer)
 
     @property

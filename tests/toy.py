@@ -123,7 +123,7 @@ class NimState(State):
     def resample(self, player: int, rng: random.Random) -> State:
         return self.clone()
 
-    def prompt(self, viewer: int | None) -> Message:
+    def prompt(self, viewer: int | None = None) -> Message:
         return Message("core.turn.words", {"player": self.player})
 
     @property

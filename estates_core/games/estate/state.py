@@ -167,6 +167,6 @@ class EstateState(State):
         """A copy: a seat knows everything."""
         return self.clone()
 
-    def prompt(self, viewer: int | None) -> Message:
+    def prompt(self, viewer: int | None = None) -> Message:
         """What is asked of the player to act."""
         return words.prompt(self, viewer)

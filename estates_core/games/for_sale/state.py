@@ -227,7 +227,7 @@ class ForSaleState(State):
             return {}
         return {"min_bid": self.min_bid(), "max_bid": self.max_bid()}
 
-    def prompt(self, viewer: int | None) -> Message:
+    def prompt(self, viewer: int | None = None) -> Message:
         return words.prompt(self, viewer)
 
     def label(self, action: Action) -> Message:

@@ -262,7 +262,7 @@ class TheEstatesState(State):
         """A copy: nothing that matters is secret, since payments and stowing are public (TE-T6)."""
         return self.clone()
 
-    def prompt(self, viewer: int | None) -> Message:
+    def prompt(self, viewer: int | None = None) -> Message:
         """What is asked, of the player to act or about that player."""
         return words.prompt(self, viewer)
 
