@@ -203,6 +203,14 @@ class State(ABC):
         """What a legal action means here, in a few words."""
         return Message(f"{self.game.namespace}.action.{action.kind}", action.describe())
 
+    def effects(self, action: Action) -> Mapping[str, Any]:
+        """What follows at once from a legal action, for those who know all that the seat to act knows.
+
+        JSON-able facts, each there where it applies; docs/protocol.md lists them. Nothing of it depends on
+        what that seat can't know, so that showing it tells nobody anything.
+        """
+        return {}
+
     def sealed(self) -> bool:
         """Whether the choice at hand is hidden from the other seats when it is made."""
         return False
@@ -315,6 +323,10 @@ class Game(ABC):
     def draw(self, views: Mapping[int | None, Mapping[str, Any]]) -> Sequence[Line]:
         """A position as lines of text, from what each of some viewers may know (`State.observation`)."""
         return [[text] for text in json.dumps(next(iter(views.values())), indent=1).splitlines()]
+
+    def describe_layout(self) -> Mapping[str, Any]:
+        """The board and pieces as JSON-able data, for whoever draws them; docs/protocol.md lists it."""
+        return {}
 
     def carry_over(self, state: State) -> Mapping[str, Any]:
         """What a finished round hands to the next one of a match, as options of `new_initial_state`."""

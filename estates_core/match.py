@@ -187,6 +187,9 @@ class MatchState(State):
     def label(self, action: Action) -> Message:
         return self.acting.label(action)
 
+    def effects(self, action: Action) -> Mapping[str, Any]:
+        return self.acting.effects(action)
+
     def sealed(self) -> bool:
         return self.acting.sealed()
 
@@ -234,6 +237,10 @@ class Match(Game):
         """The first round's first position; raises SetupError for what can't be set up."""
         first = self.base.new_initial_state(players, options)
         return MatchState(self, first, self.base.check_setup(players, options))
+
+    def describe_layout(self) -> Mapping[str, Any]:
+        """The game's."""
+        return self.base.describe_layout()
 
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
         """What happens in the round, and the end of a round with its scores."""

@@ -134,6 +134,8 @@ class Lots(Option):
 
     kind: ClassVar[str] = "lots"
     choices: tuple[str, ...]
+    within: str | None = None
+    """The option that says how many lots a row has."""
 
     def checked(self, value: Any, players: int) -> tuple[str, ...]:
         """Each lot once, in the board's order."""
@@ -154,8 +156,8 @@ class Lots(Option):
         return " ".join(value)
 
     def describe(self) -> dict[str, Any]:
-        """With every lot that may exist."""
-        return {**Option.describe(self), "choices": list(self.choices)}
+        """With every lot that may exist, and which option says where rows end."""
+        return {**Option.describe(self), "choices": list(self.choices), "within": self.within}
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

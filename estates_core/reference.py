@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NotRequired, TypedDict, cast
 
-from .ai.levels import levels
+from .ai.levels import levels, usual_level
 from .ai.shares import shares_of
 from .catalogue import game, games
 from .game import Game, Message
@@ -30,6 +31,8 @@ class OptionData(TypedDict):
     maximum: int | None
     usual: NotRequired[int]
     """What each seat has if nothing is set."""
+    within: NotRequired[str | None]
+    """The option that says how long the rows of these lots are."""
     choices: list[ChoiceData]
     rule: str | None
     """The rule that the option settles."""
@@ -59,14 +62,20 @@ class CatalogueEntry(TypedDict):
     """A game with what the menu and the new-game page show of it."""
 
     name: str
+    namespace: str
+    """Which view and words it shares with its other editions."""
     title: str
     sentence: str
     min_players: int
     max_players: int
     minutes: int | None
     """About how long it takes people at a table."""
+    layout: Mapping[str, Any]
+    """The board and pieces as data, as in a snapshot."""
     options: list[OptionData]
     rounds: RoundsData
+    usual_bot: str
+    """The level that people are offered first."""
     bots: list[LevelData]
 
 
@@ -122,17 +131,20 @@ def _entry(entry: Game, language: str) -> CatalogueEntry:
 
     return {
         "name": entry.name,
+        "namespace": entry.namespace,
         "title": core(f"game.{entry.name}.title"),
         "sentence": core(f"game.{entry.name}.sentence"),
         "min_players": entry.min_players,
         "max_players": entry.max_players,
         "minutes": entry.minutes,
+        "layout": entry.describe_layout(),
         "options": [_option(entry, option, language) for option in entry.options],
         "rounds": {
             "maximum": MAX_ROUNDS,
             "label": core("option.rounds.label"),
             "help": core("option.rounds.help"),
         },
+        "usual_bot": usual_level(entry.name).id,
         "bots": [
             {
                 "name": level.id,

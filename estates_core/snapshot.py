@@ -34,6 +34,8 @@ class LegalAction(TypedDict):
     token: str
     kind: ActionKind
     words: str
+    effects: Fields
+    """What follows from it at once, by the game's `effects`."""
 
 
 class ScoreLineData(TypedDict):
@@ -85,6 +87,8 @@ class Snapshot(TypedDict):
 
     session: str
     game: str
+    namespace: str
+    """Which view and words the game shares with its other editions."""
     title: str
     players: int
     options: Fields
@@ -101,6 +105,8 @@ class Snapshot(TypedDict):
     phase: str
     prompt: str
     terminal: bool
+    layout: Fields
+    """The board and pieces as data, by the game's `describe_layout`."""
     view: Fields
     """The game's observation for this viewer."""
     legal: list[LegalAction]
@@ -126,6 +132,7 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
     return {
         "session": name,
         "game": session.game.name,
+        "namespace": session.game.namespace,
         "title": say(Message(f"core.game.{session.game.name}.title"), language),
         "players": session.players,
         "options": dict(record.options),
@@ -143,6 +150,7 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
         "phase": state.phase,
         "prompt": say(state.prompt(viewer), language, names),
         "terminal": player == TERMINAL,
+        "layout": session.game.describe_layout(),
         "view": state.observation(viewer),
         "legal": legal(state, language, names) if known else [],
         "bounds": state.bounds() if known else {},
@@ -158,11 +166,16 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
 
 
 def legal(state: State, language: str, names: Sequence[str]) -> list[LegalAction]:
-    """Every legal action with its token, its fields and its words."""
+    """Every legal action with its token, its fields, its words and what follows from it."""
     return [
         cast(
             LegalAction,
-            {"token": str(action), **action.describe(), "words": say(state.label(action), language, names)},
+            {
+                "token": str(action),
+                **action.describe(),
+                "words": say(state.label(action), language, names),
+                "effects": state.effects(action),
+            },
         )
         for action in state.legal_actions()
     ]

@@ -29,6 +29,7 @@ ROOMS = {
     "checks": "how a rule finds an action illegal, with facts",
     "rules": "the numbered rules with their checks",
     "view": "what a seat may know",
+    "effects": "what a legal action would do",
     "words": "which sentences say what is asked, offered and seen",
     "scoring": "points, and who has won",
     "drawing": "a position as text",
@@ -81,6 +82,7 @@ DUTIES: dict[str, Callable[[ModuleType], bool]] = {
         for item in value
     ),
     "view": _functions("observe"),
+    "effects": _functions("effects"),
     "words": _functions("prompt", "events"),
     "drawing": _functions("draw"),
     "scoring": _functions("scores", "outcome"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..errors import SetupError
 from .bot import Budget, Level
 from .estate import EstateBot
@@ -41,6 +43,9 @@ _FOR_SALE: tuple[Level, ...] = (
     Level("master", ForSaleSearchBot.of_level, Budget(2560), knowledge={"shares": 8}),
 )
 
+USUAL: Final = "steady"
+"""The level that people are offered first."""
+
 _LEVELS: dict[str, tuple[Level, ...]] = {
     "the-estates": _THE_ESTATES,
     "estate": _ESTATE,
@@ -53,6 +58,11 @@ _LEVELS: dict[str, tuple[Level, ...]] = {
 def levels(game_name: str) -> tuple[Level, ...]:
     """The levels of a game of the catalogue, from weakest to strongest; `random` for any other game."""
     return _LEVELS.get(game_name, (RANDOM,))
+
+
+def usual_level(game_name: str) -> Level:
+    """The level that people are offered first, of a middling strength; `random` where there is no other."""
+    return next((known for known in levels(game_name) if known.id == USUAL), RANDOM)
 
 
 def level(game_name: str, level_id: str) -> Level:

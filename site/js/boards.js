@@ -1,4 +1,4 @@
-/** Which view draws which game, and the `ui` that the shell hands to it. */
+/** Which view draws which game, and the positions that its rules page shows. */
 
 import { examples as estateExamples } from "./views/estate.examples.js";
 import * as estate from "./views/estate.js";
@@ -7,25 +7,19 @@ import * as forSale from "./views/for-sale.js";
 import { examples as theEstatesExamples } from "./views/the-estates.examples.js";
 import * as theEstates from "./views/the-estates.js";
 
+/** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").View} View */
-/** @typedef {{section: string, rule: string, caption: string, snapshot: import("./types.js").Snapshot}} Example */
+/** @typedef {{section: string, rule: string, caption: string, snapshot: Snapshot}} Example */
 
-/** @type {Record<string, View>} */
+/** By the namespace that a game shares with its other editions. @type {Record<string, View>} */
 const VIEWS = { "the-estates": theEstates, estate, "for-sale": forSale };
 
 /**
- * The words catalogue and the view that a game shares with its other editions.
- * @param {string} game
- * @returns {string}
+ * @param {Pick<Snapshot, "namespace"> | undefined} snapshot
+ * @returns {View | null} null for a game of a later version, and for a snapshot of an earlier one, which lacks what is drawn
  */
-export const namespaceOf = (game) => (game.startsWith("for-sale") ? "for-sale" : game);
-
-/**
- * @param {string} game
- * @returns {View | null} null for a game of a later version
- */
-export function viewOf(game) {
-  const namespace = namespaceOf(game);
+export function viewOf(snapshot) {
+  const namespace = snapshot?.namespace ?? "";
   return Object.hasOwn(VIEWS, namespace) ? VIEWS[namespace] : null;
 }
 

@@ -98,7 +98,7 @@
  * @property {(game: SavedGame) => void} gameKept  one of them is newer now
  *
  * @typedef {object} Drawing
- * @property {(game: string, how?: Partial<Ui>) => Ui} ui   what a view gets beside the snapshot
+ * @property {(namespace: string, how?: Partial<Ui>) => Ui} ui   what a view gets beside the snapshot
  * @property {(snapshot: Snapshot | undefined) => unknown} picture   null for a game that can't be drawn
  *
  * What the table may ask the page to do; pages and components may ask the table as well.

@@ -13,7 +13,7 @@ import random
 import re
 from collections.abc import Callable, Iterator, Mapping
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, get_type_hints
 
 from estates_core.ai.bot import decide
 from estates_core.ai.levels import level as find_level
@@ -28,6 +28,7 @@ from estates_core.record.model import new_record
 from estates_core.words import LANGUAGES, catalogue, say
 
 from .conservation import conserved
+from .effects import hold
 from .shapes import observation_problems, problems, result_of
 
 TOKEN = re.compile(r"[A-Za-z0-9.-]{1,40}")
@@ -351,7 +352,7 @@ def answers_have_their_shape(game: Game, players: int, seed: int, options: Optio
             assert not wrong, wrong
             legal = {str(action): action.describe() for action in state.legal_actions()}
             for action in sight["snapshot"]["legal"]:
-                beside = action.keys() - {"token", "words"}
+                beside = action.keys() - {"token", "words", "effects"}
                 assert {name: action[name] for name in beside} == legal[action["token"]]
         return shown
 
@@ -383,6 +384,29 @@ def answers_have_their_shape(game: Game, players: int, seed: int, options: Optio
     ask("close")
 
 
+def effects_come_true(game: Game, players: int, seed: int, options: Options = None) -> None:
+    """What follows from an action is JSON, and what playing it brings; asking changes nothing."""
+    for state, _, _ in sampled(game, players, seed, options, 0.15):
+        if state.current_player() == CHANCE:
+            continue
+        before = fingerprint(state)
+        if isinstance(state, MatchState):
+            for action in state.legal_actions():
+                assert state.effects(action) == state.acting.effects(action)
+            continue
+        for action in state.legal_actions():
+            said = state.effects(action)
+            assert json.loads(json.dumps(said, allow_nan=False)) == said, "not what JSON gives back"
+            wrong = list(problems(said, get_type_hints(type(state).effects)["return"], str(action)))
+            assert not wrong, wrong
+            after = state.clone()
+            after.apply(action)
+            hold(state, action, after)
+        assert fingerprint(state) == before, "asking for effects changed the position"
+    layout = game.describe_layout()
+    assert json.loads(json.dumps(layout, allow_nan=False)) == layout
+
+
 def hidden_things_stay_hidden(game: Game, players: int, seed: int, options: Options = None) -> None:
     """Redrawing what a seat can't know changes nothing that it can see, and gives a playable position."""
     rng = random.Random(f"hidden {seed}")
@@ -402,6 +426,9 @@ def hidden_things_stay_hidden(game: Game, players: int, seed: int, options: Opti
             if player in (seat, CHANCE):
                 assert other.legal_actions() == state.legal_actions()
                 assert other.bounds() == state.bounds()
+            if player == seat:
+                for action in state.legal_actions():
+                    assert other.effects(action) == state.effects(action), "an effect tells what is hidden"
             if rng.random() < 0.2:
                 _play_out(other, rng)
 
@@ -551,6 +578,7 @@ CHECKS: tuple[Callable[[Game, int, int, Options], None], ...] = (
     drawings_tell_no_secrets,
     observations_are_whitelists,
     answers_have_their_shape,
+    effects_come_true,
     hidden_things_stay_hidden,
     sealed_choices_are_not_seen,
     everything_has_words,

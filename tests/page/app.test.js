@@ -80,7 +80,7 @@ test("the focus comes back from a dialog to where it was opened, also over a sec
 test("what a view keeps is saved when it has changed, by the game's system", async () => {
   let told = 0;
   const stop = app.subscribe(() => told++);
-  const ui = app.ui("for-sale-30", { interactive: true });
+  const ui = app.ui("for-sale", { interactive: true });
   assert.ok(ui.interactive);
   ui.update();
   await drawn();
@@ -90,7 +90,7 @@ test("what a view keeps is saved when it has changed, by the game's system", asy
   await drawn();
   assert.deepEqual([told, app.state.kept], [2, { "for-sale": { turns: 2 } }]);
   assert.deepEqual(await load("kept"), { "for-sale": { turns: 2 } });
-  assert.equal(app.ui("for-sale-1997").kept.turns, 2);
+  assert.equal(app.ui("for-sale").kept.turns, 2);
   stop();
 });
 
@@ -99,7 +99,7 @@ test("a picture that can't be drawn, or is of a game of a later version, is none
   const [snapshot] = games[0].spectators;
   assert.ok(app.picture(snapshot));
   assert.equal(app.picture(undefined), null);
-  assert.equal(app.picture({ ...snapshot, game: "chess" }), null);
+  assert.equal(app.picture({ ...snapshot, namespace: "chess" }), null);
   assert.equal(warned.mock.callCount(), 0);
   assert.equal(app.picture({ ...snapshot, view: {} }), null);
   assert.equal(warned.mock.callCount(), 1);

@@ -232,7 +232,7 @@ test("the element draws what it is given, and tells when", async () => {
 
 test("a picture of a game that there isn't, or that can't be drawn, says so", async (context) => {
   const warned = context.mock.method(console, "warn", () => undefined);
-  for (const [picture, words] of [[{ ...shown[2], game: "toString" }, "p.notice"], [{ game: "estate", view: {} }, '[role="alert"]']]) {
+  for (const [picture, words] of [[{ ...shown[2], namespace: "toString" }, "p.notice"], [{ game: "estate", namespace: "estate", view: {} }, '[role="alert"]']]) {
     const board = document.createElement("estates-board");
     board.innerHTML = pictured(picture);
     const ready = new Promise((resolve) => board.addEventListener("estates-ready", resolve));

@@ -13,7 +13,7 @@ from tests.whole import NOTHING_NEW, whole
 
 SEED = 11
 KEPT = 3
-"""Every so many plies a position is written, and the last one: neighbours differ little."""
+"""Every so many plies a position is written, besides the last one and the first of each phase."""
 
 
 def ask(op: str, **arguments: Any) -> Any:
@@ -23,21 +23,23 @@ def ask(op: str, **arguments: Any) -> Any:
     return response["result"]
 
 
-def shown(game: str, players: int, rounds: int = 1) -> dict[str, Any]:
+def shown(game: str, players: int, rounds: int = 1, options: dict[str, Any] | None = None) -> dict[str, Any]:
     """A game by chance: positions as the player to move sees them, and as anyone may."""
     session = f"{game} {players}"
     draws = random.Random(SEED)
     seats = [{"name": f"Player {seat + 1}", "kind": "human"} for seat in range(players)]
     after = ask(
-        "new", session=session, game=game, players=players, seats=seats, options={}, seed=SEED,
+        "new", session=session, game=game, players=players, seats=seats, options=options or {}, seed=SEED,
         viewer=None, lang="en", **({"rounds": rounds} if rounds > 1 else {}),
     )  # fmt: skip
     seen: dict[str, list[Any]] = {"seats": [], "spectators": []}
+    phases = set()
     viewer = {"session": session, "lang": "en"}
     for ply in itertools.count():
         player = after["seen"]["snapshot"]["current_player"]
         mine = ask("snapshot", viewer=player, since=NOTHING_NEW, **viewer)["seen"]["snapshot"]
-        if mine["terminal"] or ply % KEPT == 0:
+        if mine["terminal"] or ply % KEPT == 0 or mine["phase"] not in phases:
+            phases.add(mine["phase"])
             seen["seats"].append(whole(ask("snapshot", viewer=player, **viewer)))
             seen["spectators"].append(whole(ask("snapshot", viewer=None, **viewer)))
         if mine["terminal"]:
@@ -49,10 +51,15 @@ def shown(game: str, players: int, rounds: int = 1) -> dict[str, Any]:
 
 
 def export(folder: Path) -> None:
-    """Every game with its fewest and its most players, and one of two rounds: a file each."""
+    """Every game with its fewest and its most players, a match, and two with other options: a file each."""
     for entry in ask("catalogue", lang="en"):
         for players in sorted({entry["min_players"], entry["max_players"]}):
             game = shown(entry["name"], players)
             (folder / f"{entry['name']}-{players}.json").write_text(json.dumps(game), "utf-8")
-    match = shown("for-sale-1997", 3, rounds=2)
-    (folder / "match.json").write_text(json.dumps(match), "utf-8")
+    others = {
+        "match": shown("for-sale-1997", 3, rounds=2),
+        "pie": shown("estate", 2, options={"pie_rule": True}),
+        "long": shown("the-estates", 3, options={"lots_per_row": 10}),
+    }
+    for name, game in others.items():
+        (folder / f"{name}.json").write_text(json.dumps(game), "utf-8")

@@ -91,6 +91,12 @@ class HexBoard:
             for side in range(SIDES)
         )
         """Each side named by its two corners, so that the name holds however the board is turned."""
+        last = size - 1
+        self.side_cells: Final = tuple(
+            tuple(at[last * cq + step * dq, last * cr + step * dr] for step in range(size))
+            for (dq, dr), (cq, cr) in zip(DIRECTIONS, DIRECTIONS[4:] + DIRECTIONS[:4], strict=True)
+        )
+        """The indices of each side's cells, clockwise from one corner to the next."""
         self.effects: Final = tuple(
             (
                 1 << cell.index,

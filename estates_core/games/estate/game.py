@@ -10,10 +10,11 @@ from ...drawing import Line
 from ...game import Action, Game, Message, State, expect
 from . import drawing, words
 from .actions import END, FIRST, SWAP_CHOICE, Place
-from .board import board_of_size
+from .board import OPPOSITE_SIDES, board_of_size
 from .layout import OPTIONS, PLAYERS, PUBLISHED, Layout
 from .rules import REFUSAL_ORDER, RULES
 from .state import EstateState
+from .view import Components
 
 
 class Estate(Game):
@@ -34,6 +35,18 @@ class Estate(Game):
 
     def __reduce__(self) -> str | tuple[Any, ...]:
         return "GAME" if self is GAME else (Estate, (self.layout,))
+
+    def describe_layout(self) -> Components:
+        """The points of a turn, and the sides clockwise from the top: their cells, and which are a pair."""
+        cells = self.board.cells
+        pair = {side: number for number, facing in enumerate(OPPOSITE_SIDES) for side in facing}
+        return {
+            "points": self.layout.points,
+            "sides": [
+                {"pair": pair[side], "cells": [cells[index].name for index in along]}
+                for side, along in enumerate(self.board.side_cells)
+            ],
+        }
 
     @cached_property
     def placements(self) -> tuple[Place, ...]:

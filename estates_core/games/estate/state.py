@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ...game import CHANCE, Action, Message, Outcome, Score, State
-from . import scoring, transitions, view, words
+from . import effects, scoring, transitions, view, words
 from .layout import LIGHT
 from .legality import LEGAL
 from .paths import Connection, cheapest_connection
@@ -98,6 +98,12 @@ class EstateState(State):
 
     apply = transitions.apply
 
+    def too_dear(self) -> int:
+        """The empty cells that the points left can't buy while pieces are placed, as a set (EH-T1)."""
+        if self.phase is not PLACE:
+            return 0
+        return self.empty & ~self.board.affordable[self.points_left]
+
     def supply(self, colour: int) -> int:
         """How many pieces that colour has left to place."""
         return self.layout.pieces - self.pieces[colour].bit_count()
@@ -166,6 +172,10 @@ class EstateState(State):
     def resample(self, player: int, rng: random.Random) -> EstateState:
         """A copy: a seat knows everything."""
         return self.clone()
+
+    def effects(self, action: Action) -> effects.Effects:
+        """What follows at once from a legal action, as docs/protocol.md lists it."""
+        return effects.effects(self, action)
 
     def prompt(self, viewer: int | None = None) -> Message:
         """What is asked of the player to act."""

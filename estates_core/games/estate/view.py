@@ -47,6 +47,24 @@ class Winning(TypedDict):
     """0–5, clockwise."""
 
 
+class Side(TypedDict):
+    """A side of the board."""
+
+    pair: int
+    """The same for the two that face each other."""
+    cells: list[str]
+    """Clockwise from one corner to the next."""
+
+
+class Components(TypedDict):
+    """What the board and the turn consist of, for whoever draws them."""
+
+    points: int
+    """Of a turn."""
+    sides: list[Side]
+    """Clockwise from the top."""
+
+
 class Observation(TypedDict):
     """What everybody may know of a position of Estate."""
 
@@ -56,6 +74,8 @@ class Observation(TypedDict):
     to_move: Colour | None
     cells: list[Cell]
     points_left: int
+    too_dear: list[str]
+    """The empty cells that the points left can't buy, while pieces are placed."""
     turn_cells: list[str]
     """Where pieces were placed in this turn."""
     last_turn: list[str]
@@ -96,6 +116,7 @@ def observe(state: EstateState, viewer: int | None) -> Observation:
             for cell in board.cells
         ],
         "points_left": state.points_left,
+        "too_dear": [board.cells[index].name for index in board.members(state.too_dear())],
         "turn_cells": [board.cells[index].name for index in state.turn_cells],
         "last_turn": [board.cells[index].name for index in state.last_turn],
         "supply": {"light": state.supply(LIGHT), "dark": state.supply(DARK)},

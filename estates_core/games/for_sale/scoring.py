@@ -28,6 +28,12 @@ def totals(state: ForSaleState) -> list[int]:
     return [purse + sum(checks) for purse, checks in zip(state.purses, state.checks, strict=True)]
 
 
+def ranking(state: ForSaleState) -> list[int]:
+    """The seats from first to last: the richer first, among equals those with more coins (FS-V1, FT-V1)."""
+    riches = list(zip(totals(state), state.purses, strict=True))
+    return sorted(range(state.players), key=lambda seat: riches[seat], reverse=True)
+
+
 def outcome(state: ForSaleState) -> Outcome | None:
     """The richest win; among equals those with most coins, and they share it; None before the end."""
     if state.phase is not OVER:

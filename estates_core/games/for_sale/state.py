@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ...game import CHANCE, Action, Message, Outcome, Score, State
-from . import scoring, transitions, view, words
+from . import effects, scoring, transitions, view, words
 from .actions import BUILDINGS, CHECKS, SELLS, Sell
 from .layout import Edition
 from .legality import LEGAL
@@ -140,6 +140,10 @@ class ForSaleState(State):
             return None, 0
         return self.market[index], self.edition.pass_pays[self.stakes[self.to_act]]
 
+    def last_takes(self) -> int | None:
+        """The building that falls to the last seat left in a round of buying: the dearest one."""
+        return self.market[-1] if self.phase is BID else None
+
     def coins(self, seat: int) -> int:
         """The coins in that seat's hand, its stake left out."""
         return self.purses[seat] - self.stakes[seat]
@@ -226,6 +230,10 @@ class ForSaleState(State):
         if self.phase is not BID or self.min_bid() > self.max_bid():
             return {}
         return {"min_bid": self.min_bid(), "max_bid": self.max_bid()}
+
+    def effects(self, action: Action) -> effects.Effects:
+        """What follows at once from a legal action, as docs/protocol.md lists it."""
+        return effects.effects(self, action)
 
     def prompt(self, viewer: int | None = None) -> Message:
         return words.prompt(self, viewer)

@@ -104,7 +104,7 @@ def _pass(state: ForSaleState, bidders: tuple[int, ...]) -> None:
         _ask(state, bidders[1:])
         return
     last = bidders[1]
-    building = state.market[-1]
+    building = state.market[-1]  # what `last_takes` says
     paid = stakes[last]
     state.taken.append((last, building, paid, paid))
     state.purses[last] -= paid

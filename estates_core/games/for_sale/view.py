@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 
 from .layout import BuildingNoun, CheckNoun, CoinNoun, EditionName
 from .phases import BID, OVER, Phase
+from .scoring import ranking
 
 if TYPE_CHECKING:
     from . import state as states
@@ -18,6 +19,7 @@ EditionShown = TypedDict(
         "building": BuildingNoun,
         "check": CheckNoun,
         "coin": CoinNoun,
+        "highest_building": int,
         "half": Literal["up", "down"],
         "raise": Literal["equal", "higher"],
     },
@@ -68,6 +70,8 @@ class Observation(TypedDict):
     stakes: list[int]
     bidding: list[bool]
     pass_offer: PassOffer | None
+    last_takes: int | None
+    """The building that falls to the last one left, while bidding."""
     coins: list[int | None]
     """Of each seat; null where this viewer may not know."""
     buildings: list[list[int] | None]
@@ -81,6 +85,10 @@ class Observation(TypedDict):
     results: list[Sale]
     """The round just revealed."""
     checks: list[list[int]]
+    earned: list[int]
+    """What each seat's checks come to."""
+    ranking: list[int] | None
+    """The seats from first to last, once it is over."""
     buildings_left: int
     """How many of `unseen_buildings` are still to come."""
     checks_left: int
@@ -105,6 +113,7 @@ def observe(state: ForSaleState, viewer: int | None) -> Observation:
             "building": edition.building,
             "check": edition.check,
             "coin": edition.coin,
+            "highest_building": edition.buildings[-1],
             "half": "up" if edition.half_up else "down",
             "raise": "higher" if edition.raise_only else "equal",
         },
@@ -117,6 +126,7 @@ def observe(state: ForSaleState, viewer: int | None) -> Observation:
         "stakes": list(state.stakes),
         "bidding": [seat in state.bidders for seat in seats],
         "pass_offer": _pass_offer(state),
+        "last_takes": state.last_takes(),
         "coins": [state.coins(seat) if all_coins or seat == viewer else None for seat in seats],
         "buildings": [state.owned(seat) if all_buildings or seat == viewer else None for seat in seats],
         "building_counts": [len(state.owned(seat)) for seat in seats],
@@ -127,6 +137,8 @@ def observe(state: ForSaleState, viewer: int | None) -> Observation:
             {"player": seat, "building": building, "check": check} for seat, building, check in state.results
         ],
         "checks": [list(checks) for checks in state.checks],
+        "earned": [sum(checks) for checks in state.checks],
+        "ranking": ranking(state) if state.phase is OVER else None,
         "buildings_left": state.buildings_left,
         "checks_left": state.checks_left,
         "removed": edition.removed[state.players],

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from ...drawing import Line, Span, cell
-from .layout import FIRST_REQUIREMENT
+from .layout import LOTS_BEFORE_RIVER
 
 WIDTH: Final = 5
 """Of a lot, in characters."""
@@ -68,7 +68,7 @@ def _lots(parts: Sequence[Span | str]) -> list[Span | str]:
     line: list[Span | str] = []
     for number, part in enumerate(parts, 1):
         line += cell(part, WIDTH)
-        if number == FIRST_REQUIREMENT:
+        if number == LOTS_BEFORE_RIVER:
             line += [Span("~", "river"), "  "]
     return line
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ...drawing import Line
 from ...errors import SetupError
@@ -11,9 +11,21 @@ from ...game import Action, Game, Message, State, expect
 from ...readonly import ReadOnly
 from . import drawing, words
 from .actions import UNIVERSE
-from .layout import CHECKS, FEWEST_PLAYERS, LOT_NAMES, MOST_LOTS, MOST_PLAYERS, OPTIONS
+from .layout import (
+    CHECKS,
+    FEWEST_PLAYERS,
+    LOT_NAMES,
+    LOTS_BEFORE_RIVER,
+    MAYOR_FACTOR,
+    MOST_LOTS,
+    MOST_PLAYERS,
+    OPTIONS,
+    ROOF_VALUES,
+)
+from .pieces import SINGLE
 from .rules import REFUSAL_ORDER, RULES
 from .state import TheEstatesState
+from .view import Components, SpecialPiece
 
 
 class TheEstates(Game):
@@ -51,6 +63,18 @@ class TheEstates(Game):
                 "starting_money", money, {"minimum": 0, "maximum": CHECKS // players, "seats": players}
             )
         return values
+
+    def describe_layout(self) -> Components:
+        """Where the river is, what the mayor does, which values roofs have, and which pieces are single."""
+        return {
+            "lots_before_river": LOTS_BEFORE_RIVER,
+            "mayor_factor": MAYOR_FACTOR,
+            "roof_values": sorted(set(ROOF_VALUES)),
+            "special_pieces": [
+                cast(SpecialPiece, {"name": name, "piece": piece.describe()})
+                for name, piece in SINGLE.items()
+            ],
+        }
 
     def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> TheEstatesState:
         """The table before anything is drawn; raises SetupError for what can't be set up."""

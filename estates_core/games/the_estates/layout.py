@@ -25,7 +25,10 @@ LOT_NAMES: Final = tuple(f"{row}{number + 1}" for row in ROW_NAMES for number in
 LOT_INDEX: Final = {name: index for index, name in enumerate(LOT_NAMES)}
 ROW_INDEX: Final = {name: index for index, name in enumerate(ROW_NAMES)}
 
-FIRST_REQUIREMENT: Final = 4
+LOTS_BEFORE_RIVER: Final = 4
+"""The lots of each row between Main Street and the river (TE-S5)."""
+
+FIRST_REQUIREMENT: Final = LOTS_BEFORE_RIVER
 """What every row requires before permits: the lots up to the river (TE-S5)."""
 
 DISPLAY_ROWS: Final = 3
@@ -37,6 +40,9 @@ ROOF_VALUES: Final = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6)
 
 PERMIT_NUMBERS: Final = (1, 2, 3)
 
+MAYOR_FACTOR: Final = 2
+"""How many times a building of the mayor's row counts (TE-V1)."""
+
 CHECKS: Final = 60
 """How many checks of 1 million there are; no player can ever hold more (TE-S1)."""
 
@@ -46,7 +52,13 @@ FIRST_MONEY: Final = 12
 OPTIONS: Final[tuple[Option, ...]] = (
     Flag(name="open_money", default=False, rule="TE-T6"),
     Number(name="lots_per_row", default=8, minimum=8, maximum=MOST_LOTS, rule="TE-S5"),
-    Lots(name="single_floor_lots", default=("A2", "B3", "B5", "C1", "C7"), choices=LOT_NAMES, rule="TE-S6"),
+    Lots(
+        name="single_floor_lots",
+        default=("A2", "B3", "B5", "C1", "C7"),
+        choices=LOT_NAMES,
+        within="lots_per_row",
+        rule="TE-S6",
+    ),
     Number(name="lowest_bid", default=1, minimum=0, maximum=3, rule="TE-A1"),
     Number(name="lowest_requirement", default=1, minimum=0, maximum=1, rule="TE-P5"),
     Flag(name="roofless_buildings_count", default=True, rule="TE-V1"),

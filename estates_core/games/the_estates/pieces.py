@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final
 
@@ -75,3 +76,9 @@ ROOFS: Final = {value: Roof(value) for value in (None, *sorted(set(ROOF_VALUES))
 PERMITS: Final = {number: Permit(number) for number in PERMIT_NUMBERS}
 MAYOR: Final = Mayor()
 CANCEL_CUBE: Final = CancelCube()
+SINGLE: Final[Mapping[str, Piece]] = {
+    **{f"permit{number}": permit for number, permit in PERMITS.items()},
+    "mayor": MAYOR,
+    "cancel": CANCEL_CUBE,
+}
+"""The pieces of which there is one each, by their names in tokens."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...game import Message, Outcome, Score, ScoreLine
-from .layout import LOT_NAMES, MOST_LOTS, ROW_NAMES
+from .layout import LOT_NAMES, MAYOR_FACTOR, MOST_LOTS, ROW_NAMES
 
 if TYPE_CHECKING:
     from .state import TheEstatesState
@@ -18,7 +18,7 @@ def building_points(state: TheEstatesState, index: int) -> int:
         return 0
     points = sum(cube.value for cube in state.lots[index]) + state.roofs[index]
     if state.mayor_row == row:
-        points *= 2
+        points *= MAYOR_FACTOR
     return points if state.is_complete(row) else -points
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Self
 
 from ...game import CHANCE, Action, Message, Outcome, Score, State
-from . import scoring, transitions, view, words
+from . import effects, scoring, transitions, view, words
 from .actions import DEALS, SELECT_CANCEL, SELECT_MAYOR, SELECT_PERMITS, TURN_OVERS, Deal
 from .layout import (
     DISPLAY_ROWS,
@@ -215,6 +215,14 @@ class TheEstatesState(State):
         row, direction = self.permits_at[number]
         return self.requirement[row] - direction * number
 
+    def permit_lot(self, row: int) -> int:
+        """The number of the lot on which permits of that row stand: the one past the required (TE-P2)."""
+        return self.requirement[row] + 1
+
+    def bidding_order(self) -> tuple[int, ...]:
+        """The seats as they bid, from the auctioneer's left; the auctioneer, last, only decides (TE-A1)."""
+        return tuple((self.auctioneer + 1 + place) % self.players for place in range(self.players))
+
     def is_complete(self, row: int) -> bool:
         """Whether all required lots of a row are developed and roofed (TE-E1)."""
         return self.roofed[row] == self.requirement[row]
@@ -261,6 +269,10 @@ class TheEstatesState(State):
     def resample(self, player: int, rng: random.Random) -> TheEstatesState:
         """A copy: nothing that matters is secret, since payments and stowing are public (TE-T6)."""
         return self.clone()
+
+    def effects(self, action: Action) -> effects.Effects:
+        """What follows at once from a legal action, as docs/protocol.md lists it."""
+        return effects.effects(self, action)
 
     def prompt(self, viewer: int | None = None) -> Message:
         """What is asked, of the player to act or about that player."""

@@ -48,7 +48,7 @@ class Row(TypedDict):
     mayor: bool
     permits: list[Permit]
     permit_lot: int | None
-    """The lot, counted from 1, before which the row's permits lie."""
+    """The lot, counted from 1, on which the row's permits stand."""
     lots: list[Lot]
 
 
@@ -96,6 +96,8 @@ class Auction(TypedDict):
     """The auction under way."""
 
     piece: Piece
+    order: list[int]
+    """The seats as they are asked; the auctioneer, last, only decides."""
     bids: list[Bid]
     highest: Bid | None
     winner: int | None
@@ -122,6 +124,25 @@ class Pieces(TypedDict):
     permit3: PieceState
     mayor: PieceState
     cancel: PieceState
+
+
+class SpecialPiece(TypedDict):
+    """A piece of which there is one."""
+
+    name: str
+    """As tokens and `pieces` have it."""
+    piece: Piece
+
+
+class Components(TypedDict):
+    """What the board and the box hold, for whoever draws them."""
+
+    lots_before_river: int
+    mayor_factor: int
+    """How many times a building of the mayor's row counts."""
+    roof_values: list[int]
+    """Each value that roofs have, once."""
+    special_pieces: list[SpecialPiece]
 
 
 class Observation(TypedDict):
@@ -178,7 +199,7 @@ def _row(state: TheEstatesState, row: int) -> Row:
         "complete": state.is_complete(row),
         "mayor": state.mayor_row == row,
         "permits": permits,
-        "permit_lot": state.requirement[row] + 1 if permits else None,
+        "permit_lot": state.permit_lot(row) if permits else None,
         "lots": [
             _lot(state, row * MOST_LOTS + distance) for distance in range(state.options["lots_per_row"])
         ],
@@ -218,6 +239,7 @@ def _auction(state: TheEstatesState) -> Auction | None:
         return None
     return {
         "piece": cast(Piece, state.piece.describe()),
+        "order": list(state.bidding_order()),
         "bids": [{"player": player, "amount": amount} for player, amount in state.bids],
         "highest": {"player": state.bidder, "amount": state.bid} if state.bidder >= 0 else None,
         "winner": state.winner if state.winner >= 0 else None,

@@ -1,6 +1,6 @@
 /** What a view gets beside the snapshot, and pictures of positions for menus and files. */
 
-import { namespaceOf, viewOf } from "../boards.js";
+import { viewOf } from "../boards.js";
 import { save } from "../storage.js";
 
 /**
@@ -9,8 +9,7 @@ import { save } from "../storage.js";
  */
 export function createDrawing(app) {
   /** @type {import("../types.js").Drawing["ui"]} */
-  function ui(game, how = {}) {
-    const namespace = namespaceOf(game);
+  function ui(namespace, how = {}) {
     const kept = app.state.kept[namespace] ?? {};
     const before = JSON.stringify(kept);
     return {
@@ -33,7 +32,7 @@ export function createDrawing(app) {
     picture(snapshot) {
       if (!snapshot) return null;
       try {
-        return viewOf(snapshot.game)?.diagram(snapshot, ui(snapshot.game, { kept: {} })) ?? null;
+        return viewOf(snapshot)?.diagram(snapshot, ui(snapshot.namespace, { kept: {} })) ?? null;
       } catch (error) {
         console.warn(error);
         return null;

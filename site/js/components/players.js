@@ -32,7 +32,7 @@ export function players(app, table) {
   const { snapshot } = table;
   const { t } = app;
   const bots = app.entry(snapshot.game)?.bots ?? [];
-  const scoreless = viewOf(snapshot.game)?.scoreless ?? false;
+  const scoreless = viewOf(snapshot)?.scoreless ?? false;
   return html`
     <section class="players sheet" aria-labelledby="players-title">
       <h2 id="players-title">${t(scoreless ? "players.plain" : "players.title")}</h2>

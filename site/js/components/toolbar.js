@@ -59,7 +59,7 @@ export function toolbar(app, table) {
 
 /** What the game's view offers, such as turning the board. @param {App} app @param {TableState} table */
 function viewTools(app, table) {
-  const view = viewOf(table.snapshot.game);
+  const view = viewOf(table.snapshot);
   if (!view?.tools) return [];
   const ui = tableUi(app, table);
   return view.tools(table.snapshot, ui).map(({ icon: name = "turn", label, pressed, run }) => ({

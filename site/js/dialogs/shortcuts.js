@@ -14,7 +14,7 @@ const line = (keys, words) =>
 
 /** @param {import("../types.js").App} app */
 export function shortcutsDialog(app) {
-  const own = viewOf(app.state.table?.snapshot.game ?? "")?.keys ?? [];
+  const own = viewOf(app.state.table?.snapshot)?.keys ?? [];
   return {
     title: app.t("keys.title"),
     body: html`

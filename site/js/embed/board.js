@@ -139,7 +139,7 @@ export class EstatesBoard extends HTMLElement {
       this.#pressed(target);
       return;
     }
-    const used = interactive ? viewOf(snapshot.game)?.key?.(event, snapshot, this.#ui) : undefined;
+    const used = interactive ? viewOf(snapshot)?.key?.(event, snapshot, this.#ui) : undefined;
     if (used === undefined) return;
     event.preventDefault();
     if (typeof used === "string") void this.#run(() => this.#play.act(used));

@@ -24,7 +24,7 @@ export const figure = (drawn) => html`
 /** @param {Drawn} drawn */
 function board({ play: { snapshot, interactive }, ui }) {
   if (!snapshot) return html`<button type="button" class="button embed-show" data-step="again">${ui.t("embed.show")}</button>`;
-  const view = viewOf(snapshot.game);
+  const view = viewOf(snapshot);
   if (!view) return html`<p class="notice">${ui.t("table.unknown")}</p>`;
   try {
     const drawing = interactive ? view.view(snapshot, ui) : view.diagram(snapshot, ui);

@@ -29,7 +29,9 @@ export function given(element) {
   const cursor = element.getAttribute("cursor") ?? "";
   const record = element.getAttribute("record") ?? element.querySelector("pre")?.textContent ?? picture?.record ?? "";
   return {
-    may, picture,
+    may,
+    // A picture that an earlier version made lacks what is drawn now: the record can still be shown.
+    picture: picture?.namespace || record === "" ? picture : null,
     lang: lang.startsWith("de") ? "de" : "en",
     record: record.trim(),
     cursor: /^\d{1,6}$/.test(cursor) ? Number(cursor) : (picture?.ply ?? null),

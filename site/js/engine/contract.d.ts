@@ -10,14 +10,20 @@ export type Hello = {
 /** A game with what the menu and the new-game page show of it. */
 export type CatalogueEntry = {
   name: string;
+  /** Which view and words it shares with its other editions. */
+  namespace: string;
   title: string;
   sentence: string;
   min_players: number;
   max_players: number;
   /** About how long it takes people at a table. */
   minutes: number | null;
+  /** The board and pieces as data, as in a snapshot. */
+  layout: Record<string, any>;
   options: OptionData[];
   rounds: RoundsData;
+  /** The level that people are offered first. */
+  usual_bot: string;
   bots: LevelData[];
 };
 
@@ -30,6 +36,8 @@ export type OptionData = {
   maximum: number | null;
   /** What each seat has if nothing is set. */
   usual?: number;
+  /** The option that says how long the rows of these lots are. */
+  within?: string | null;
   choices: ChoiceData[];
   /** The rule that the option settles. */
   rule: string | null;
@@ -101,6 +109,8 @@ export type Sight = {
 export type Snapshot = {
   session: string;
   game: string;
+  /** Which view and words the game shares with its other editions. */
+  namespace: string;
   title: string;
   players: number;
   options: Record<string, any>;
@@ -117,6 +127,8 @@ export type Snapshot = {
   phase: string;
   prompt: string;
   terminal: boolean;
+  /** The board and pieces as data, by the game's `describe_layout`. */
+  layout: Record<string, any>;
   /** The game's observation for this viewer. */
   view: Record<string, any>;
   /** Of the current player; empty for a viewer who does not know all that the player knows. */
@@ -144,6 +156,8 @@ export type LegalAction = {
   token: string;
   kind: string;
   words: string;
+  /** What follows from it at once, by the game's `effects`. */
+  effects: Record<string, any>;
   [field: string]: any;
 };
 

@@ -15,7 +15,7 @@
  * @typedef {import("./contract.js").Sight} Sight
  * @typedef {import("./contract.js").Position} Answer  of an op about a session, as it crosses the bridge
  *
- * @typedef {Omit<import("./contract.js").Snapshot, "view"> & {view: any, log: LogEntry[], record: string}} Snapshot
+ * @typedef {Omit<import("./contract.js").Snapshot, "view" | "layout"> & {view: any, layout: any, log: LogEntry[], record: string}} Snapshot
  *   with the whole log and record; `view` is the game's own (views/<game>/observation.d.ts)
  *
  * @typedef {object} Position  what a request about a session resolves to

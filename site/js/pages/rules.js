@@ -1,7 +1,7 @@
 /** The rules of every game in our own words: numbered, with rulings and their reasons, pictures, and coordinates. */
 
 import { html, nothing } from "lit-html";
-import { examplesOf, namespaceOf } from "../boards.js";
+import { examplesOf } from "../boards.js";
 import { plan } from "../components/plan.js";
 import { address } from "../router.js";
 
@@ -47,7 +47,7 @@ export function rulesPage(app, game, rule) {
         ${sections.map((section) => ruleSection(app, entry.name, section, rule))}
         <section id="section-coordinates" tabindex="-1">
           <h2>${t("rules.coordinates")}</h2>
-          <p>${t(`rules.coordinates.${namespaceOf(entry.name)}`)}</p>
+          <p>${t(`rules.coordinates.${entry.namespace}`)}</p>
           <p>${t("rules.coordinates.record")}</p>
         </section>
       </article>
@@ -64,7 +64,7 @@ const ruleSection = (app, game, section, named) => html`
         <p>${rule.text}</p>
         ${rule.ruling ? html`<p class="ruling"><strong>${app.t("rules.ruling")}</strong> ${rule.ruling}</p>` : null}
         ${examplesOf(game, section.section).filter((example) => example.rule === rule.id).map((example) => html`
-          <figure class="example">${app.picture(example.snapshot)}<figcaption>${app.t(example.caption)}</figcaption></figure>`)}
+          <figure class="example">${app.picture({ ...example.snapshot, layout: app.entry(game)?.layout })}<figcaption>${app.t(example.caption)}</figcaption></figure>`)}
       </section>`)}
   </section>`;
 

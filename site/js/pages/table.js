@@ -16,8 +16,9 @@ import { tableUi } from "../table/ui.js";
 
 /** @param {App} app @param {TableState} table */
 function board(app, table) {
-  const view = viewOf(table.snapshot.game);
-  if (!view) return html`<p class="notice">${app.t("table.unknown")}</p>`;
+  const view = viewOf(table.snapshot);
+  // What an earlier version has saved is drawn as soon as the engine has shown it anew.
+  if (!view) return html`<p class="notice">${app.t(table.open ? "table.unknown" : "table.opening")}</p>`;
   try {
     return view.view(table.snapshot, tableUi(app, table));
   } catch (error) {

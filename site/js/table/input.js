@@ -148,7 +148,7 @@ export function listen(app, root) {
     const { table, route } = app.state;
     if (!table || (route.page !== "table" && route.page !== "record")) return;
     const ui = tableUi(app, table);
-    const used = SHELL_KEYS.has(event.key) ? undefined : viewOf(table.snapshot.game)?.key?.(event, table.snapshot, ui);
+    const used = SHELL_KEYS.has(event.key) ? undefined : viewOf(table.snapshot)?.key?.(event, table.snapshot, ui);
     if (typeof used === "string") void act(app, used);
     if (used !== undefined) {
       event.preventDefault();

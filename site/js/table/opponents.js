@@ -1,7 +1,6 @@
 /** Lets the opponents think and act, one after the other, at a pace that a person can follow. */
 
 import { PACE_MS } from "../settings.js";
-import { usualBot } from "./seats.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -49,7 +48,7 @@ export function createOpponents(app) {
     const { bot, name } = snapshot.seats[player];
     const entry = app.entry(snapshot.game);
     if (!entry || entry.bots.some((known) => known.name === bot)) return bot;
-    const usual = usualBot(entry);
+    const usual = entry.usual_bot;
     if (!substituted.has(`${id} ${player}`)) {
       substituted.add(`${id} ${player}`);
       const level = entry.bots.find((known) => known.name === usual)?.label ?? usual;

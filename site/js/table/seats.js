@@ -16,9 +16,3 @@ export const humanSeats = (seats) => seats.flatMap((seat, index) => (seat.kind =
  * @returns {boolean} whether its viewer is to act
  */
 export const isMyTurn = (snapshot) => snapshot.viewer !== null && snapshot.viewer === snapshot.current_player;
-
-/**
- * The opponent that is offered first: one of a middling strength.
- * @param {import("../types.js").CatalogueEntry} entry
- */
-export const usualBot = (entry) => entry.bots[Math.floor(entry.bots.length / 2)]?.name ?? "";

@@ -9,7 +9,7 @@ import { isMyTurn } from "./seats.js";
 export function tableUi(app, table) {
   const { snapshot } = table;
   const live = table.kind === "game" && snapshot.ply === table.livePly && table.saved?.resigned == null;
-  return app.ui(snapshot.game, {
+  return app.ui(snapshot.namespace, {
     busy: table.busy || !table.open, local: table.local, here: table.here, hint: table.hint,
     interactive: table.open && live && table.handover === null && isMyTurn(snapshot),
   });

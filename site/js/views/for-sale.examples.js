@@ -8,9 +8,9 @@ const NAMES = ["Ada", "Ben", "Cleo", "Dan"];
 
 /** @type {Record<string, Edition>} */
 const EDITIONS = {
-  "for-sale-1997": { name: "1997", building: "building", check: "check", coin: "chip", half: "up", raise: "equal" },
-  "for-sale-sharks": { name: "sharks", building: "building", check: "check", coin: "chip", half: "up", raise: "equal" },
-  "for-sale-30": { name: "30", building: "property", check: "currency", coin: "coin", half: "down", raise: "higher" },
+  "for-sale-1997": { name: "1997", building: "building", check: "check", coin: "chip", highest_building: 20, half: "up", raise: "equal" },
+  "for-sale-sharks": { name: "sharks", building: "building", check: "check", coin: "chip", highest_building: 20, half: "up", raise: "equal" },
+  "for-sale-30": { name: "30", building: "property", check: "currency", coin: "coin", highest_building: 30, half: "down", raise: "higher" },
 };
 
 /**
@@ -23,12 +23,12 @@ function position(game, more) {
   /** @type {ForSaleView} */
   const view = {
     phase: "bid", current_player: null, edition: EDITIONS[game], round: 1, rounds: 5, first_player: 0, market: [], taken: [],
-    last_taken: [], stakes: [0, 0, 0, 0], bidding: [true, true, true, true], pass_offer: null, coins: nobody, buildings: nobody,
+    last_taken: [], stakes: [0, 0, 0, 0], bidding: [true, true, true, true], pass_offer: null, last_takes: null, coins: nobody, buildings: nobody,
     building_counts: [0, 0, 0, 0], checks_market: [], sold: [false, false, false, false], own_choice: null, results: [],
-    checks: NAMES.map(() => []), buildings_left: 0, checks_left: 0, removed: 0, unseen_buildings: [], unseen_checks: [], ...more,
+    checks: NAMES.map(() => []), earned: [0, 0, 0, 0], ranking: null, buildings_left: 0, checks_left: 0, removed: 0, unseen_buildings: [], unseen_checks: [], ...more,
   };
   return {
-    session: "", game, title: "For Sale", players: NAMES.length, options: {}, seats: NAMES.map((name) => ({ name, kind: "human" })),
+    session: "", game, namespace: "for-sale", title: "For Sale", players: NAMES.length, options: {}, layout: null, seats: NAMES.map((name) => ({ name, kind: "human" })),
     seed: null, viewer: null, ply: 0, plies: 0, current_player: view.current_player, phase: view.phase, prompt: "", terminal: false,
     view, legal: [], bounds: {}, scores: [], outcome: null, match: null, log: [], last: null, can_undo: false, can_redo: false,
     record: "",

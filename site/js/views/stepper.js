@@ -85,8 +85,9 @@ export function bidToken(snapshot, ui) {
 }
 
 /**
- * What a stepper says. A button to the least is there where there are words for it.
- * @typedef {{choose: string, yours: string, less: string, more: string, most: StepWords, least?: StepWords}} StepperWords
+ * What a stepper says: `chosen` what the chosen bid means, beside its number. A button to the least is there where there are
+ * words for it.
+ * @typedef {{choose: string, yours: string, chosen?: string, less: string, more: string, most: StepWords, least?: StepWords}} StepperWords
  * @typedef {{sign: string, name?: string}} StepWords  what stands on a button, and its name where that is another
  */
 
@@ -113,7 +114,7 @@ export function stepper(snapshot, ui, words) {
       ${words.least ? button(least, words.least) : nothing}
       ${button(bid - 1, { sign: "−", name: words.less })}
       <span class="step-chosen" role="spinbutton" tabindex="0" aria-label=${words.yours} aria-valuenow=${bid}
-        aria-valuemin=${least} aria-valuemax=${most} @keydown=${press}>${bid}</span>
+        aria-valuemin=${least} aria-valuemax=${most} aria-valuetext=${words.chosen ?? nothing} @keydown=${press}>${bid}</span>
       ${button(bid + 1, { sign: "+", name: words.more })}
       ${button(most, words.most, "step-most private")}
     </div>`;

@@ -1,4 +1,4 @@
-/** Positions of The Estates for the rules page, each below the section that it shows. */
+/** Positions of The Estates for the rules page, each below the section that it shows; the layout is the catalogue's. */
 
 /**
  * @typedef {import("../types.js").Snapshot} Snapshot
@@ -57,7 +57,7 @@ function position(rows) {
     })),
   };
   return {
-    session: "example", game: "the-estates", title: "", players: 3, options: {}, seed: null, viewer: null,
+    session: "example", game: "the-estates", namespace: "the-estates", title: "", players: 3, options: {}, layout: null, seed: null, viewer: null,
     seats: [{ name: "Ada", kind: "human" }, { name: "Ben", kind: "human" }, { name: "Cleo", kind: "human" }],
     ply: 0, plies: 0, current_player: null, phase: "over", prompt: "", terminal: true, view, legal: [], bounds: {},
     scores: [{ player: 0, total: 0, lines }], outcome: null, match: null, log: [], last: null,

@@ -21,7 +21,7 @@ import { isNarrow, watchWidth } from "./width.js";
 export function view(snapshot, ui) {
   const actions = new Actions(snapshot, ui);
   const narrow = isNarrow(ui);
-  const layout = layoutOf(snapshot.view, narrow);
+  const layout = layoutOf(snapshot, narrow);
   const scrolls = narrow && layout.width > SCROLLING;
   const asked = actions.on ? ` te-asks-${snapshot.view.phase}` : "";
   return html`<div class=${`te${asked}`} ${watchWidth(ui)}><div class="te-table">
@@ -40,7 +40,7 @@ export function view(snapshot, ui) {
  * @param {Snapshot} snapshot
  * @param {Ui} ui
  */
-export const diagram = (snapshot, ui) => board(snapshot, ui, null, layoutOf(snapshot.view, true));
+export const diagram = (snapshot, ui) => board(snapshot, ui, null, layoutOf(snapshot, true));
 
 /** What `key` uses, with the ids of the words for it. */
 export const keys = /** @type {const} */ ([

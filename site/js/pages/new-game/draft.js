@@ -5,7 +5,6 @@ import { freshSeed } from "../../ids.js";
 import { afterDrawing } from "../../redraw.js";
 import { address } from "../../router.js";
 import { load, save } from "../../storage.js";
-import { usualBot } from "../../table/seats.js";
 
 /**
  * @typedef {import("../../types.js").App} App
@@ -38,9 +37,9 @@ const NAMES = ["Ada", "Bruno", "Clara", "Dario", "Edith", "Falk"];
  */
 export function freshSeat(app, entry, seat, others) {
   const taken = others.map((other) => other.name);
-  if (!others.some((other) => other.kind === "you")) return { name: app.t("new.you.name"), kind: "you", bot: usualBot(entry) };
+  if (!others.some((other) => other.kind === "you")) return { name: app.t("new.you.name"), kind: "you", bot: entry.usual_bot };
   const name = NAMES.find((candidate) => !taken.includes(candidate)) ?? `${NAMES[0]} ${seat + 1}`;
-  return { name, kind: "bot", bot: others.findLast((other) => other.kind === "bot")?.bot ?? usualBot(entry) };
+  return { name, kind: "bot", bot: others.findLast((other) => other.kind === "bot")?.bot ?? entry.usual_bot };
 }
 
 /** @param {OptionEntry} option @param {any} value */
@@ -77,7 +76,7 @@ export async function openDraft(app, game) {
     const given = stored.seats?.[seat];
     const known = given && typeof given.name === "string" && ["you", "person", "bot"].includes(given.kind);
     const fresh = known && !(given.kind === "you" && seats.some((other) => other.kind === "you"))
-      ? { name: given.name.slice(0, LONGEST_NAME), kind: given.kind, bot: entry.bots.some((bot) => bot.name === given.bot) ? given.bot : usualBot(entry) }
+      ? { name: given.name.slice(0, LONGEST_NAME), kind: given.kind, bot: entry.bots.some((bot) => bot.name === given.bot) ? given.bot : entry.usual_bot }
       : freshSeat(app, entry, seat, seats);
     seats.push(fresh);
   }
@@ -116,6 +115,17 @@ function check(app, draft) {
   return errors;
 }
 
+/** A lot's number in its row. @param {string} lot */
+export const numberOf = (lot) => Number(lot.slice(1));
+
+/**
+ * Whether a lot exists on a board with these options: another one may say how long its rows are.
+ * @param {OptionEntry} option
+ * @param {Record<string, any>} options
+ * @param {string} lot
+ */
+export const exists = (option, options, lot) => !option.within || numberOf(lot) <= options[option.within];
+
 /**
  * The options as the form shows them: only lots that the rows are long enough for, only seats that are there.
  * @param {OptionEntry[]} entries
@@ -124,11 +134,10 @@ function check(app, draft) {
  */
 function visibleOptions(entries, options, players) {
   const shown = { ...options };
-  for (const { name, kind } of entries) {
+  for (const option of entries) {
+    const { name, kind } = option;
     if (kind === "seats" && Array.isArray(options[name])) shown[name] = options[name].slice(0, players);
-    if (kind === "lots" && options.lots_per_row) {
-      shown[name] = options[name].filter((/** @type {string} */ lot) => Number(lot.slice(1)) <= options.lots_per_row);
-    }
+    if (kind === "lots") shown[name] = options[name].filter((/** @type {string} */ lot) => exists(option, options, lot));
   }
   return shown;
 }

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { address } from "../../router.js";
+import { exists, numberOf } from "./draft.js";
 import { errorOf } from "./field.js";
 
 /**
@@ -109,8 +110,7 @@ function lots(app, entry, draft, option, set) {
   /** @type {string[]} */
   const chosen = draft.options[option.name];
   const all = (option.choices ?? []).map((choice) => String(choice.value));
-  const longest = Number(draft.options.lots_per_row ?? Infinity);
-  const shown = all.filter((lot) => Number(lot.slice(1)) <= longest);
+  const shown = all.filter((lot) => exists(option, draft.options, lot));
   const rows = [...new Set(shown.map((lot) => lot[0]))];
   const standard = /** @type {string[]} */ (entry.options.find((other) => other.name === option.name)?.default);
   return html`
@@ -118,7 +118,7 @@ function lots(app, entry, draft, option, set) {
       ${rows.map((row) => html`
         <div class="lots-row">
           ${shown.filter((lot) => lot[0] === row).map((lot) => html`
-            <button type="button" class=${`lot${lot.slice(1) === "4" ? " before-river" : ""}`} aria-pressed=${String(chosen.includes(lot))} aria-label=${app.t("new.lot", { lot })}
+            <button type="button" class=${`lot${numberOf(lot) === entry.layout.lots_before_river ? " before-river" : ""}`} aria-pressed=${String(chosen.includes(lot))} aria-label=${app.t("new.lot", { lot })}
               @click=${() => set(all.filter((other) => (other === lot) !== chosen.includes(other)))}>${lot}</button>`)}
         </div>`)}
     </div>

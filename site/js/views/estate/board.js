@@ -1,13 +1,14 @@
 /** Estate's board: the land, and a button for every cell with what stands there. */
 
 import { nothing, svg } from "lit-html";
-import { OUTER_RIM, RADIUS, beside, centre, corners, polygon, round, sideCells } from "./geometry.js";
-import { LANDS, coordinateLabels, plotFace, surroundings, terraces } from "./land.js";
+import { OUTER_RIM, RADIUS, beside, centre, corners, polygon, round } from "./geometry.js";
+import { coordinateLabels, landOf, plotFace, surroundings, terraces } from "./land.js";
 import { palette } from "./palette.js";
 import { piece, shown } from "./pieces.js";
 import { ribbon } from "./ribbon.js";
 
 /** @typedef {import("./types.js").Cell} Cell */
+/** @typedef {import("./types.js").Components} Components */
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").EstateView} EstateView */
 /** @typedef {import("./types.js").Colour} Colour */
@@ -28,14 +29,15 @@ const middleCell = (view) => view.cells.find((cell) => cell.q === 0 && cell.r ==
 /**
  * What lies under the pieces.
  * @param {EstateView} view
+ * @param {Components} components
  * @param {number} turns
  */
-function ground(view, turns) {
+function ground(view, { sides }, turns) {
   return svg`
-    ${surroundings(turns, view.winning ? view.winning.sides : [])}
+    ${surroundings(sides, turns, view.winning ? view.winning.sides : [])}
     ${terraces(view.cells, turns)}
     ${view.cells.map((cell) => plotFace(cell, turns))}
-    ${view.winning ? ribbon(view.winning, turns) : null}
+    ${view.winning ? ribbon(view.winning, sides, turns) : null}
     ${coordinateLabels(turns)}`;
 }
 
@@ -79,10 +81,11 @@ const hintMark = (at) => svg`
 /**
  * @param {Cell} cell
  * @param {EstateView} view
+ * @param {Components} components
  * @param {Ui} ui
  * @param {boolean} tooDear
  */
-function cellName(cell, view, ui, tooDear) {
+function cellName(cell, view, { sides }, ui, tooDear) {
   const phrases = [ui.t("estate.cell", { cell: cell.name, cost: cell.cost })];
   phrases.push(ui.t(cell.piece ? `estate.cell.${cell.piece}` : "estate.cell.empty"));
   if (tooDear) phrases.push(ui.t("estate.cell.too_dear", { left: view.points_left }));
@@ -90,9 +93,9 @@ function cellName(cell, view, ui, tooDear) {
   else if (view.last_turn.includes(cell.name)) phrases.push(ui.t("estate.cell.last_turn"));
   if (view.winning?.cells.includes(cell.name)) phrases.push(ui.t("estate.cell.winning"));
   if (ui.hint === cell.name) phrases.push(ui.t("estate.cell.hint"));
-  LANDS.forEach((land, side) => {
-    if (sideCells(side).includes(cell.name)) phrases.push(ui.t(`estate.cell.side.${land}`));
-  });
+  for (const side of sides) {
+    if (side.cells.includes(cell.name)) phrases.push(ui.t(`estate.cell.side.${landOf(side)}`));
+  }
   return phrases.join(", ");
 }
 
@@ -136,14 +139,14 @@ export function board(snapshot, ui, lie) {
   return svg`
     <svg class="eh-board" viewBox=${VIEW_BOX} role="group" aria-label=${ui.t("estate.board")}
         @keydown=${(/** @type {KeyboardEvent} */ event) => moveFocus(event, view, turns)} @pointerleave=${aim(null)}>
-      <g aria-hidden="true">${ground(view, turns)}</g>
+      <g aria-hidden="true">${ground(view, snapshot.layout, turns)}</g>
       ${view.cells.map((cell) => {
         const at = centre(cell.name, turns);
         const may = legal.has(cell.name);
-        const tooDear = placing && !cell.piece && !may && cell.cost > view.points_left;
+        const tooDear = placing && view.too_dear.includes(cell.name);
         const fresh = snapshot.last?.token === cell.name;
         return svg`
-          <g class="eh-cell" role="button" data-action=${cell.name} aria-label=${cellName(cell, view, ui, tooDear)}
+          <g class="eh-cell" role="button" data-action=${cell.name} aria-label=${cellName(cell, view, snapshot.layout, ui, tooDear)}
               aria-disabled=${may ? nothing : "true"} tabindex=${cell.name === home ? "0" : "-1"}
               @pointerenter=${aim(cell.name)} @focus=${aim(cell.name)} @blur=${aim(null)}>
             <polygon class="eh-hit" points=${polygon(corners(at, RADIUS))} fill="transparent"></polygon>
@@ -167,7 +170,7 @@ export function picture(snapshot, ui, lie) {
   const view = /** @type {EstateView} */ (snapshot.view);
   return svg`
     <svg xmlns="http://www.w3.org/2000/svg" class="eh-diagram" viewBox=${VIEW_BOX} role="img" aria-label=${describe(view, ui)}>
-      ${ground(view, lie.turns)}
+      ${ground(view, snapshot.layout, lie.turns)}
       ${view.cells.map((cell) => cell.piece && svg`
         ${piece(shown(cell.piece, lie.exchanged), centre(cell.name, lie.turns), PIECE)}
         ${signs(cell, view, lie.turns, false)}`)}

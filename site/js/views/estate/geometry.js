@@ -134,24 +134,6 @@ export function onStrip(side, turns, along, out) {
 }
 
 /**
- * The cells of one side of the board, by the numbering of `strip`.
- * @param {number} side
- * @returns {string[]}
- */
-export function sideCells(side) {
-  const five = [0, 1, 2, 3, 4];
-  const lists = [
-    five.map((step) => `i${5 + step}`),
-    five.map((step) => `${LETTERS[8 - step]}9`),
-    five.map((step) => `${LETTERS[4 - step]}${9 - step}`),
-    five.map((step) => `a${5 - step}`),
-    five.map((step) => `${LETTERS[step]}1`),
-    five.map((step) => `${LETTERS[4 + step]}${1 + step}`),
-  ];
-  return lists[side];
-}
-
-/**
  * Labels of the lines (letters) and of the numbers, each beyond the first cell of its line.
  * @param {number} turns
  * @returns {{text: string, at: Point}[]}

@@ -10,8 +10,11 @@ import { palette } from "./palette.js";
 /** @typedef {import("./palette.js").Palette} Palette */
 /** @typedef {{name: string, cost: number}} Plot */
 
-/** The land beyond each side; opposite sides have the same. */
-export const LANDS = /** @type {const} */ (["wood", "lake", "field", "wood", "lake", "field"]);
+/** The lands around the board, by the pair of facing sides that has each. */
+export const LANDS = /** @type {const} */ (["wood", "lake", "field"]);
+
+/** The land beyond a side. @param {import("./types.js").Side} side */
+export const landOf = (side) => LANDS[side.pair];
 
 /** @param {number} cost */
 const terraceTone = (cost) => palette[/** @type {keyof Palette} */ (`terrace${cost}`)];
@@ -83,25 +86,26 @@ export function medallion(land, at, size) {
 
 /**
  * The ground around the terraces: six strips of land with a medallion each.
+ * @param {readonly import("./types.js").Side[]} sides
  * @param {number} turns
  * @param {readonly number[]} lit  sides that a finished connection touches
  */
-export function surroundings(turns, lit) {
+export function surroundings(sides, turns, lit) {
   const hexagon = (/** @type {number} */ rim) =>
     [0, 1, 2, 3, 4, 5].map((corner) => turned({ x: (rim * 2) / Math.sqrt(3), y: 0 }, corner));
   return svg`
     <polygon points=${polygon(hexagon(OUTER_RIM + 3))} fill=${palette.rim} stroke=${palette.rim} stroke-width="4" stroke-linejoin="round"></polygon>
     <polygon points=${polygon(hexagon(OUTER_RIM))} fill=${palette.ground}></polygon>
-    ${LANDS.map((land, side) => svg`
-      <polygon points=${polygon(strip(side, turns))} fill=${palette[land]}></polygon>
-      ${COVER[land](side, turns)}`)}
-    ${LANDS.map((_, side) => svg`
+    ${sides.map((one, side) => svg`
+      <polygon points=${polygon(strip(side, turns))} fill=${palette[landOf(one)]}></polygon>
+      ${COVER[landOf(one)](side, turns)}`)}
+    ${sides.map((_, side) => svg`
       <polygon points=${polygon(strip(side, turns))} fill="none" stroke=${palette.rim} stroke-width="2"></polygon>`)}
     <polygon points=${polygon(hexagon(INNER_RIM))} fill=${palette.ground} stroke=${palette.rim} stroke-width="2"></polygon>
     ${lit.map((side) => svg`
       <polygon class="eh-lit" points=${polygon(strip(side, turns, INNER_RIM + 1, OUTER_RIM - 1))} fill=${palette.ribbon}
         fill-opacity="0.25" stroke=${palette.ribbon} stroke-width="5" stroke-linejoin="round"></polygon>`)}
-    ${LANDS.map((land, side) => medallion(land, onStrip(side, turns, 0, 0.52), RADIUS * 0.56))}`;
+    ${sides.map((one, side) => medallion(landOf(one), onStrip(side, turns, 0, 0.52), RADIUS * 0.56))}`;
 }
 
 /**
@@ -110,9 +114,9 @@ export function surroundings(turns, lit) {
  * @param {number} turns
  */
 export function terraces(plots, turns) {
-  return [1, 2, 3, 4, 5].map((cost) => {
+  const costs = [...new Set(plots.map((plot) => plot.cost))].sort((one, other) => one - other);
+  return costs.map((cost) => {
     const names = plots.filter((plot) => plot.cost >= cost).map((plot) => plot.name);
-    if (names.length === 0) return svg``;
     const rim = polygon(outline(names, turns));
     return svg`
       <polygon points=${rim} transform="translate(0 6)" fill="#000" fill-opacity="0.16" stroke="#000" stroke-opacity="0.16" stroke-width="4" stroke-linejoin="round"></polygon>

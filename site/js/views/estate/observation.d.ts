@@ -8,6 +8,8 @@ export type Observation = {
   to_move: "light" | "dark" | null;
   cells: Cell[];
   points_left: number;
+  /** The empty cells that the points left can't buy, while pieces are placed. */
+  too_dear: string[];
   /** Where pieces were placed in this turn. */
   turn_cells: string[];
   /** Where pieces were placed in the turn before. */
@@ -51,4 +53,28 @@ export type Winning = {
   cells: string[];
   /** 0–5, clockwise. */
   sides: number[];
+};
+
+/** What follows at once from a legal action; each entry is there where it applies. */
+export type Effects = {
+  /** Of a placement: the points of the turn that it would leave. */
+  left?: number;
+  /** Of swapping and declining: what the player who chooses has then. */
+  colour?: "light" | "dark";
+};
+
+/** What the board and the turn consist of, for whoever draws them. */
+export type Components = {
+  /** Of a turn. */
+  points: number;
+  /** Clockwise from the top. */
+  sides: Side[];
+};
+
+/** A side of the board. */
+export type Side = {
+  /** The same for the two that face each other. */
+  pair: number;
+  /** Clockwise from one corner to the next. */
+  cells: string[];
 };

@@ -1,7 +1,7 @@
 /** What stands beside Estate's board: points, the turn's buttons, the swap choice, and the two players. */
 
 import { html, svg, nothing } from "lit-html";
-import { LANDS, medallion } from "./land.js";
+import { LANDS, landOf, medallion } from "./land.js";
 import { palette } from "./palette.js";
 import { emblem, shown } from "./pieces.js";
 
@@ -11,17 +11,11 @@ import { emblem, shown } from "./pieces.js";
 /** @typedef {import("./types.js").Ui} Ui */
 /** @typedef {import("./preferences.js").Lie} Lie */
 
-const POINTS = 5;
-
 /**
- * The cost of the cell that the reader points at, where it could be played.
+ * The placement on the cell that the reader points at, where there is one.
  * @param {Snapshot} snapshot @param {Ui} ui
  */
-function aimed(snapshot, ui) {
-  const view = /** @type {EstateView} */ (snapshot.view);
-  if (!ui.interactive || !snapshot.legal.some((action) => action.token === ui.local.aim)) return null;
-  return view.cells.find((cell) => cell.name === ui.local.aim) ?? null;
-}
+const aimed = (snapshot, ui) => (ui.interactive && snapshot.legal.find((action) => action.token === ui.local.aim)) || null;
 
 /** @param {Snapshot} snapshot @param {Ui} ui */
 export function points(snapshot, ui) {
@@ -29,9 +23,9 @@ export function points(snapshot, ui) {
   if (view.phase !== "place") return nothing;
   const left = view.points_left;
   const target = aimed(snapshot, ui);
-  const after = target ? left - target.cost : left;
+  const after = target?.effects?.left ?? left;
   const pips = [];
-  for (let index = 0; index < POINTS; index += 1) {
+  for (let index = 0; index < snapshot.layout.points; index += 1) {
     const state = index >= left ? "spent" : index >= after ? "aimed" : "left";
     pips.push(svg`
       <g class="eh-pip" data-state=${state} transform="translate(${index * 26 + 13} 13)">
@@ -43,11 +37,11 @@ export function points(snapshot, ui) {
   }
   return html`
     <section role="group" class="eh-points" aria-label=${ui.t("estate.points")}>
-      <svg class="eh-pips" viewBox="0 0 130 26" aria-hidden="true" focusable="false">${pips}</svg>
+      <svg class="eh-pips" viewBox=${`0 0 ${snapshot.layout.points * 26} 26`} aria-hidden="true" focusable="false">${pips}</svg>
       <p class="eh-points-text">
         <strong>${ui.t("estate.points.left", { left })}</strong>
         <span class="eh-points-aim">${target
-          ? ui.t("estate.points.aim", { cell: target.name, cost: target.cost, after })
+          ? ui.t("estate.points.aim", { cell: target.cell, cost: target.cost, after })
           : view.turn_cells.length ? ui.t("estate.points.placed", { cells: view.turn_cells.join(" ") }) : ""}</span>
       </p>
     </section>`;
@@ -78,14 +72,15 @@ export function turnButtons(snapshot, ui) {
 export function swapChoice(snapshot, ui, lie) {
   const view = /** @type {EstateView} */ (snapshot.view);
   if (view.phase !== "swap" || !ui.interactive || snapshot.current_player === null) return nothing;
-  const other = snapshot.seats[1 - snapshot.current_player]?.name ?? "";
+  const opener = view.colours?.light ?? null;
+  const other = opener === null ? "" : (snapshot.seats[opener]?.name ?? "");
   const cells = view.last_turn.join(" ");
-  const choice = (/** @type {"swap"|"decline"} */ token, /** @type {Colour} */ mine) => {
-    const legal = snapshot.legal.some((action) => action.token === token);
+  const choice = (/** @type {"swap"|"decline"} */ token) => {
+    const legal = snapshot.legal.find((action) => action.token === token);
     return html`
       <button type="button" class="eh-choice ${ui.hint === token ? "eh-hinted" : ""}" data-action=${token} aria-disabled=${legal ? nothing : "true"}
           tabindex=${legal ? "0" : "-1"}>
-        ${emblem(shown(mine, lie.exchanged))}
+        ${legal?.effects ? emblem(shown(legal.effects.colour, lie.exchanged)) : nothing}
         <span class="eh-choice-title">${ui.t(`estate.${token}`)}</span>
         <span class="eh-choice-text">${ui.t(`estate.${token}.help`, { other, cells })}</span>
       </button>`;
@@ -94,7 +89,7 @@ export function swapChoice(snapshot, ui, lie) {
     <section role="group" class="eh-swap" aria-label=${ui.t("estate.pie")}>
       <h3 class="eh-heading">${ui.t("estate.pie")}</h3>
       <p class="eh-note">${ui.t("estate.pie.help", { other, cells })}</p>
-      <div class="eh-choices">${choice("swap", "light")}${choice("decline", "dark")}</div>
+      <div class="eh-choices">${choice("swap")}${choice("decline")}</div>
     </section>`;
 }
 
@@ -126,7 +121,7 @@ export function legend(snapshot, ui, lie) {
     </svg>`;
   return html`
     <div class="eh-legend">
-      <p class="eh-lands">${LANDS.slice(0, 3).map((land) => html`<span class="eh-land">${sign(land)} ${ui.t(`estate.land.${land}`)}</span>`)}</p>
+      <p class="eh-lands">${LANDS.map((land) => html`<span class="eh-land">${sign(land)} ${ui.t(`estate.land.${land}`)}</span>`)}</p>
       <p class="eh-note">${ui.t("estate.goal")}</p>
       <p class="eh-note eh-keys">
         <svg class="eh-emblem" viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" focusable="false">
@@ -143,7 +138,7 @@ export function verdict(snapshot, ui) {
   const view = /** @type {EstateView} */ (snapshot.view);
   if (!view.winning) return nothing;
   const kind = view.winning.sides.length === 2 ? "two" : "three";
-  const lands = view.winning.sides.map((side) => ui.t(`estate.land.${LANDS[side]}`));
+  const lands = view.winning.sides.map((side) => ui.t(`estate.land.${landOf(snapshot.layout.sides[side])}`));
   const seat = view.colours[view.winning.colour];
   const winner = seat === null ? "" : snapshot.seats[seat].name;
   return html`

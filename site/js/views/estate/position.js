@@ -1,8 +1,8 @@
-/** Estate positions made from lists of cells, for pictures that no engine has to be asked for. */
+/** Estate positions made from lists of cells, for pictures that no engine has to be asked for; the layout is the catalogue's. */
 
 /** @typedef {import("./types.js").EstateView} EstateView */
 /** @typedef {import("./types.js").Colour} Colour */
-/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types.js").Snapshot} Snapshot */
 
 const LETTERS = "abcdefghi";
 const LAST = 4;
@@ -35,12 +35,12 @@ export function position(light, dark, more = {}) {
   }
   /** @type {EstateView} */
   const view = {
-    phase: "place", current_player: null, colours: { light: 0, dark: 1 }, to_move: null, cells, points_left: 5, turn_cells: [],
+    phase: "place", current_player: null, colours: { light: 0, dark: 1 }, to_move: null, cells, points_left: 5, too_dear: [], turn_cells: [],
     last_turn: [], supply: { light: PIECES - list(light).length, dark: PIECES - list(dark).length }, can_end: false, turn: 1,
     winning: null, ...more,
   };
   return {
-    session: "", game: "estate", title: "Estate", players: 2, options: {},
+    session: "", game: "estate", namespace: "estate", title: "Estate", players: 2, options: {}, layout: null,
     seats: [{ name: "Ada", kind: "human" }, { name: "Ben", kind: "human" }],
     seed: null, viewer: null, ply: 0, plies: 0, current_player: null, phase: view.phase, prompt: "", terminal: view.winning !== null,
     view, legal: [], bounds: {}, scores: [], outcome: null, match: null, log: [], last: null, can_undo: false, can_redo: false,

@@ -1,21 +1,22 @@
 /** The winning connection, drawn as a ribbon from side to side. */
 
 import { svg } from "lit-html";
-import { RADIUS, centre, neighbours, round, sideCells, turned } from "./geometry.js";
+import { RADIUS, centre, neighbours, round, turned } from "./geometry.js";
 import { palette } from "./palette.js";
 
+/** @typedef {import("./types.js").Side} Side */
 /** @typedef {import("./types.js").Winning} Winning */
 
 /**
  * Steps from one side to every cell of a group.
  * @param {Set<string>} group
- * @param {number} side
+ * @param {Side} side
  * @returns {Map<string, string | null>} each cell with the one before it on a shortest way from the side
  */
 function waysFrom(group, side) {
   /** @type {Map<string, string | null>} */
   const before = new Map();
-  const queue = sideCells(side).filter((name) => group.has(name));
+  const queue = side.cells.filter((name) => group.has(name));
   for (const name of queue) before.set(name, null);
   for (const name of queue) {
     for (const near of neighbours(name)) {
@@ -37,11 +38,12 @@ function wayBack(ways, from) {
 /**
  * The shortest ways that connect the sides: one from side to side, or three that meet.
  * @param {Winning} winning
+ * @param {readonly Side[]} sides  of the board
  * @returns {{side: number, cells: string[]}[]} ways from a common cell to each side
  */
-export function connection(winning) {
+export function connection(winning, sides) {
   const group = new Set(winning.cells);
-  const ways = winning.sides.map((side) => waysFrom(group, side));
+  const ways = winning.sides.map((side) => waysFrom(group, sides[side]));
   let hub = null;
   let least = Infinity;
   for (const name of winning.cells) {
@@ -59,10 +61,11 @@ export function connection(winning) {
 
 /**
  * @param {Winning} winning
+ * @param {readonly Side[]} sides  of the board
  * @param {number} turns
  */
-export function ribbon(winning, turns) {
-  const path = connection(winning).map(({ side, cells }) => {
+export function ribbon(winning, sides, turns) {
+  const path = connection(winning, sides).map(({ side, cells }) => {
     const points = cells.map((name) => centre(name, turns));
     const shore = points[points.length - 1];
     const out = turned({ x: 0, y: -RADIUS * 1.2 }, turns + side);

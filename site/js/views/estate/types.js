@@ -6,7 +6,9 @@
  * @typedef {import("./observation.js").Cell} Cell
  * @typedef {import("./observation.js").Winning} Winning
  * @typedef {Winning["colour"]} Colour
- * @typedef {Omit<import("../../types.js").Snapshot, "view"> & {view: EstateView}} Snapshot
+ * @typedef {import("./observation.js").Side} Side
+ * @typedef {import("./observation.js").Components} Components
+ * @typedef {Omit<import("../../types.js").Snapshot, "view" | "layout"> & {view: EstateView, layout: Components}} Snapshot
  */
 
 export {};

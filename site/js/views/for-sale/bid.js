@@ -9,6 +9,13 @@ import { buildingName, coinsName, nameOf } from "./names.js";
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Ui} Ui */
 
+/**
+ * What follows from a legal action.
+ * @param {Snapshot} snapshot @param {string} token
+ * @returns {{adds?: number, left?: number}}
+ */
+const effectsOf = (snapshot, token) => snapshot.legal.find((action) => action.token === token)?.effects ?? {};
+
 /** The stepper and what the chosen bid costs. @param {Snapshot} snapshot @param {Ui} ui */
 function choosing(snapshot, ui) {
   const view = /** @type {ForSaleView} */ (snapshot.view);
@@ -16,9 +23,7 @@ function choosing(snapshot, ui) {
   const bid = chosenBid(snapshot, ui);
   if (!range || bid === null) return html`<p class="fs-fine">${ui.t("for-sale.bid.unable")}</p>`;
   const { least, most } = range;
-  const seat = snapshot.current_player ?? 0;
-  const own = view.coins[seat];
-  const added = bid - view.stakes[seat];
+  const { adds, left } = effectsOf(snapshot, `bid.${bid}`);
   return html`
     ${stepper(snapshot, ui, {
       choose: ui.t("for-sale.bid.choose", { least, most }), yours: ui.t("for-sale.bid.yours"),
@@ -26,8 +31,8 @@ function choosing(snapshot, ui) {
       least: { sign: "⇤", name: ui.t("for-sale.bid.least", { least }) }, most: { sign: "⇥", name: ui.t("for-sale.bid.most", { most }) },
     })}
     <p class="fs-fine">
-      ${ui.t("for-sale.bid.adds", { added: coinsName(added, view.edition, ui) })}
-      ${own === null ? nothing : html`<span class="private">${ui.t("for-sale.bid.leaves", { left: coinsName(own - added, view.edition, ui) })}</span>`}
+      ${ui.t("for-sale.bid.adds", { added: coinsName(adds ?? 0, view.edition, ui) })}
+      ${left === undefined ? nothing : html`<span class="private">${ui.t("for-sale.bid.leaves", { left: coinsName(left, view.edition, ui) })}</span>`}
     </p>`;
 }
 

@@ -19,11 +19,8 @@ const SERIF = "Georgia, 'Noto Serif', serif";
 /** The head of a building card by walk of life, from the humblest to the grandest. */
 const HEADS = ["#d5d0c8", "#cfe0b8", "#bfdfee", "#f7d48f", "#d6c8f2"];
 
-/** The highest building of an edition. @param {Edition} edition */
-export const highest = (edition) => (edition.name === "30" ? 30 : 20);
-
 /** Which of the thirty dwellings a building of this edition shows. @param {number} value @param {Edition} edition */
-export const dwellingOf = (value, edition) => dwellingNumber(value, highest(edition));
+export const dwellingOf = (value, edition) => dwellingNumber(value, edition.highest_building);
 
 /** Little houses, one to five, that tell the walk of life without colour. @param {number} count */
 const houses = (count) => Array.from({ length: count }, (_, index) =>

@@ -70,7 +70,7 @@ function selling(snapshot) {
 
 /** @param {Snapshot} snapshot */
 function over(snapshot) {
-  const order = [...snapshot.scores].sort((one, other) => (other.total ?? 0) - (one.total ?? 0));
+  const order = (/** @type {ForSaleView} */ (snapshot.view).ranking ?? []).map((seat) => snapshot.scores[seat]);
   const step = Math.min(38, 220 / Math.max(order.length, 1));
   return order.map((score, index) => svg`
     <rect x="70" y=${20 + index * step} width="340" height=${step - 6} rx="6" fill="#fffaf0" stroke=${INK} stroke-width=${snapshot.outcome?.winners.includes(score.player) ? 2.6 : 1}></rect>

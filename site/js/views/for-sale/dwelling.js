@@ -18,12 +18,11 @@ const SCENES = [
 ];
 
 /**
- * The number of the dwelling that a value shows: the 20-card editions use twenty of the thirty.
+ * The number of the dwelling that a value shows: editions with fewer cards use some of them, from the humblest to the grandest.
  * @param {number} value  from 1
- * @param {number} cards  the highest value in that edition
+ * @param {number} highest  the highest value in that edition
  */
-export const dwellingNumber = (value, cards) =>
-  Math.max(1, Math.min(30, cards > 20 ? value : Math.round(1 + ((value - 1) * 29) / 19)));
+export const dwellingNumber = (value, highest) => Math.round(1 + ((value - 1) * (DWELLINGS.length - 1)) / (highest - 1));
 
 /** The walk of life of a dwelling, 1 to 5. @param {number} number */
 export const walkOfLife = (number) => Math.ceil(number / 6);

@@ -14,17 +14,14 @@ export function final(snapshot, ui) {
   if (view.phase !== "over") return nothing;
   const { edition } = view;
   const winners = snapshot.outcome?.winners ?? [];
-  const order = snapshot.scores
-    .map((score) => ({ seat: score.player, total: score.total ?? 0 }))
-    .sort((one, other) => other.total - one.total || (view.coins[other.seat] ?? 0) - (view.coins[one.seat] ?? 0));
   return html`
     <section role="group" class="fs-final" aria-labelledby="fs-final-title">
       <h3 id="fs-final-title" class="fs-title">${ui.t("for-sale.final")}</h3>
       <ol class="fs-ranks">
-        ${order.map(({ seat, total }) => {
+        ${(view.ranking ?? []).map((seat) => {
+          const total = snapshot.scores[seat]?.total ?? 0;
           const checks = [...view.checks[seat]].sort((one, other) => other - one);
           const purse = view.coins[seat] ?? 0;
-          const earned = checks.reduce((sum, value) => sum + value, 0);
           return html`
             <li class="fs-rank" ?data-won=${winners.includes(seat)}>
               <p class="fs-seat-head"><span class="fs-name">${nameOf(snapshot, seat)}</span>
@@ -33,7 +30,7 @@ export function final(snapshot, ui) {
               <ul class="fs-checks fs-checks-small" aria-label=${ui.t(`for-sale.${edition.check}.many`)}>
                 ${checks.map((value) => html`<li class="fs-check"><span class="visually-hidden">${moneyName(value, edition, ui)}</span>${moneyCard(value, edition)}</li>`)}
               </ul>
-              <p class="fs-sum">${coins(purse, edition)}<span>${ui.t(`for-sale.sum.${edition.check}`, { earned, coins: coinsName(purse, edition, ui), total })}</span></p>
+              <p class="fs-sum">${coins(purse, edition)}<span>${ui.t(`for-sale.sum.${edition.check}`, { earned: view.earned[seat], coins: coinsName(purse, edition, ui), total })}</span></p>
             </li>`;
         })}
       </ol>

@@ -16,15 +16,13 @@ export function market(snapshot, ui) {
   const cards = [...view.market].sort((one, other) => one - other);
   /** Who took which building of this round. @type {Map<number | null, number>} */
   const takers = new Map(view.taken.map((taken) => [taken.building, taken.player]));
-  const left = cards.filter((value) => !takers.has(value));
   // In the edition with one building fewer, the first to pass takes none.
   const nextTakes = view.pass_offer === null || view.pass_offer.building !== null;
   const tag = (/** @type {number} */ value) => {
     const taker = takers.get(value);
     if (taker !== undefined) return html`<span class="fs-tag fs-tag-gone">${ui.t("for-sale.market.gone", { name: nameOf(snapshot, taker) })}</span>`;
-    if (view.phase !== "bid") return nothing;
-    const last = value === left[left.length - 1];
-    if (!last && !(value === left[0] && nextTakes)) return nothing;
+    const last = value === view.last_takes;
+    if (!last && value !== view.pass_offer?.building) return nothing;
     return html`<span class="fs-tag">${ui.t(last ? "for-sale.market.last" : "for-sale.market.next")}</span>`;
   };
   return html`

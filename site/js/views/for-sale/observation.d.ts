@@ -16,6 +16,8 @@ export type Observation = {
   stakes: number[];
   bidding: boolean[];
   pass_offer: PassOffer | null;
+  /** The building that falls to the last one left, while bidding. */
+  last_takes: number | null;
   /** Of each seat; null where this viewer may not know. */
   coins: (number | null)[];
   /** Of each seat, sealed ones included until all are turned over; null where hidden. */
@@ -29,6 +31,10 @@ export type Observation = {
   /** The round just revealed. */
   results: Sale[];
   checks: number[][];
+  /** What each seat's checks come to. */
+  earned: number[];
+  /** The seats from first to last, once it is over. */
+  ranking: number[] | null;
   /** How many of `unseen_buildings` are still to come. */
   buildings_left: number;
   checks_left: number;
@@ -47,6 +53,7 @@ export type EditionShown = {
   building: "building" | "property";
   check: "check" | "currency";
   coin: "chip" | "coin";
+  highest_building: number;
   half: "up" | "down";
   raise: "equal" | "higher";
 };
@@ -72,4 +79,16 @@ export type Sale = {
   player: number;
   building: number;
   check: number;
+};
+
+/** What follows at once from a legal action; each entry is there where it applies. */
+export type Effects = {
+  /** Of a bid: the coins that it adds to the stake. */
+  adds?: number;
+  /** Of a bid: the coins that it leaves in hand. */
+  left?: number;
+  /** Of a pass: what it takes, null for nothing; then what comes back of the stake and what it pays. */
+  building?: number | null;
+  back?: number;
+  pays?: number;
 };

@@ -65,7 +65,7 @@ function holdings(snapshot, ui, seat) {
       <div><dt>${ui.t(`for-sale.${edition.building}.many`)}</dt><dd>${view.building_counts[seat]}${known && seat !== snapshot.viewer && known.length
         ? html` <span class="fs-fine">(${[...known].sort((one, other) => one - other).join(", ")})</span>` : nothing}</dd></div>
       ${view.phase === "sell" || view.phase === "deal_checks" || view.phase === "over" ? html`
-        <div><dt>${ui.t(`for-sale.${edition.check}.many`)}</dt><dd>${checks.reduce((sum, value) => sum + value, 0)}
+        <div><dt>${ui.t(`for-sale.${edition.check}.many`)}</dt><dd>${view.earned[seat]}
           ${checks.length > 1 ? html`<span class="fs-fine">(${[...checks].sort((one, other) => one - other).join(", ")})</span>` : nothing}</dd></div>` : nothing}
     </dl>`;
 }

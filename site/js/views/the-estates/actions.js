@@ -3,6 +3,7 @@
 import { html, nothing, svg } from "lit-html";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Effects} Effects */
 /** @typedef {import("./types.js").Ui} Ui */
 
 export class Actions {
@@ -13,12 +14,18 @@ export class Actions {
   constructor(snapshot, ui) {
     this.on = ui.interactive && !snapshot.terminal;
     this.hint = ui.hint;
-    this.tokens = new Set(snapshot.legal.map((action) => action.token));
+    /** What follows from each legal token. @type {Map<string, Effects>} */
+    this.effects = new Map(snapshot.legal.map((action) => [action.token, action.effects ?? {}]));
+  }
+
+  /** What follows from that token, as far as it is legal. @param {string} token @returns {Effects} */
+  effectsOf(token) {
+    return this.effects.get(token) ?? {};
   }
 
   /** Whether the viewer may play that token now. @param {string} token */
   can(token) {
-    return this.on && this.tokens.has(token);
+    return this.on && this.effects.has(token);
   }
 
   /** @param {string} token */

@@ -4,7 +4,6 @@ import { html, nothing } from "lit-html";
 import { badge } from "../../components/badge.js";
 import { bidRange, bidToken, stepper } from "../stepper.js";
 import { actionButton } from "./actions.js";
-import { seatsAfter } from "./facts.js";
 import { checkIcon, hammerIcon, pieceIcon } from "./icons.js";
 import { pieceName } from "./names.js";
 
@@ -26,7 +25,7 @@ function bids(snapshot, ui, auction) {
   const auctioneer = view.auctioneer ?? 0;
   const said = new Map(auction.bids.map((bid) => [bid.player, bid.amount]));
   return html`<ol class="te-bids" aria-label=${ui.t("the-estates.bids")}>
-    ${seatsAfter(auctioneer, snapshot.players).map((seat) => {
+    ${auction.order.filter((seat) => seat !== auctioneer).map((seat) => {
       const amount = said.get(seat);
       const best = auction.highest?.player === seat;
       const asked = view.phase === "bid" && snapshot.current_player === seat;
@@ -56,21 +55,24 @@ function choice(snapshot, ui, actions, auction) {
   /** @type {Observation} */
   const view = snapshot.view;
   if (!auction.highest) return nothing;
-  const { player, amount } = auction.highest;
+  const { highest } = auction;
   const hand = snapshot.viewer === null ? null : view.money[snapshot.viewer].hand;
-  const name = snapshot.seats[player]?.name ?? "";
-  const option = (/** @type {"sell"|"keep"} */ token, /** @type {number} */ change) =>
-    actionButton(
+  const option = (/** @type {"sell"|"keep"} */ token) => {
+    const { payer, payee, amount, hand: after } = actions.effectsOf(token);
+    // A bid of nothing moves no money, and what can't be chosen has no effects.
+    const other = [payer, payee].find((seat) => seat !== undefined && seat !== view.auctioneer) ?? highest.player;
+    return actionButton(
       actions,
       token,
       html`<span class="te-option">${ui.t(`the-estates.${token}`)}</span>
-        <span class="te-terms">${ui.t(`the-estates.${token}.terms`, { name, amount: amount ?? 0 })}</span>
-        ${hand === null || hand + change < 0
+        <span class="te-terms">${ui.t(`the-estates.${token}.terms`, { name: snapshot.seats[other]?.name ?? "", amount: amount ?? highest.amount ?? 0 })}</span>
+        ${hand === null || after === undefined
           ? nothing
-          : html`<span class="te-after private">${checkIcon()}<span class="visually-hidden">${ui.t("the-estates.hand.after")} </span>${hand} → ${hand + change}</span>`}`,
+          : html`<span class="te-after private">${checkIcon()}<span class="visually-hidden">${ui.t("the-estates.hand.after")} </span>${hand} → ${after}</span>`}`,
       `te-choice te-${token}`,
     );
-  return html`<div class="te-choices">${option("sell", amount ?? 0)}${option("keep", -(amount ?? 0))}</div>`;
+  };
+  return html`<div class="te-choices">${option("sell")}${option("keep")}</div>`;
 }
 
 /**
@@ -87,6 +89,7 @@ function bidding(snapshot, ui, actions) {
       ? stepper(snapshot, ui, {
           choose: ui.t("the-estates.bid.choose", { ...range }),
           yours: ui.t("the-estates.bid.yours"),
+          chosen: ui.t("the-estates.bid.leaves", { amount: token.slice(4), left: actions.effectsOf(token).left }),
           less: ui.t("the-estates.bid.less"),
           more: ui.t("the-estates.bid.more"),
           most: { sign: ui.t("the-estates.bid.most", { most: range.most }) },

@@ -81,7 +81,7 @@ function row(snapshot, ui, layout, index) {
       </g>`;
     })}
     ${data.permits.map((permit, level) => {
-      const { x, y, width } = barrierPlace(layout, index, data.permit_lot ?? data.requirement + 1, level);
+      const { x, y, width } = barrierPlace(layout, index, data.permit_lot ?? layout.lots, level);
       const fresh = level === data.permits.length - 1 && latest === `${permit.direction}.${data.name}`;
       return svg`<g role="img" aria-label=${permitName(ui, permit)} class=${fresh ? "te-fresh" : ""}>${barrier(permit, x, y, width)}</g>`;
     })}
@@ -89,10 +89,10 @@ function row(snapshot, ui, layout, index) {
 }
 
 /**
- * @param {Observation} view
+ * @param {Snapshot} snapshot
  * @param {boolean} compact   for narrow places and small pictures
  */
-export const layoutOf = (view, compact) => new Layout(view, compact ? COMPACT : WIDE);
+export const layoutOf = (snapshot, compact) => new Layout(snapshot.view, snapshot.layout, compact ? COMPACT : WIDE);
 
 /**
  * The whole board as one drawing.

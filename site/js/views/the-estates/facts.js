@@ -35,9 +35,5 @@ export function latestPlacing(snapshot) {
   return null;
 }
 
-/** The seats after `seat`, clockwise. @param {number} seat @param {number} players */
-export const seatsAfter = (seat, players) =>
-  Array.from({ length: players - 1 }, (_, index) => (seat + 1 + index) % players);
-
 /** A signed number with a real minus sign. @param {number} points */
 export const signed = (points) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");

@@ -2,7 +2,6 @@
 
 import { svg } from "lit-html";
 import { line, polygon, round } from "../svg.js";
-import { LOTS_BEFORE_RIVER } from "./layout.js";
 import * as P from "./palette.js";
 import { label } from "./pieces.js";
 
@@ -87,10 +86,10 @@ function planting(layout, band, index) {
   const { m } = layout;
   const size = m.detail ? 29 : 13;
   const back = band.ground + m.tile[1];
-  const x = (/** @type {number} */ at) => layout.lotX(1) + at * m.lot + (at > LOTS_BEFORE_RIVER - 0.2 ? m.river : 0) + m.tile[0];
+  const x = (/** @type {number} */ at) => layout.lotX(1) + at * m.lot + (at > layout.town - 0.2 ? m.river : 0) + m.tile[0];
   return svg`
     ${MEADOW_SPOTS[index % 3].map(([at, up], spot) => {
-      const [cx, cy] = [x(LOTS_BEFORE_RIVER + at), back - up * m.lot];
+      const [cx, cy] = [x(layout.town + at), back - up * m.lot];
       return spot % 2 ? flower(cx, cy, size * 0.12) : grass(cx, cy, size * 0.22, m.stroke * 1.3);
     })}
     ${TREES[index % 3].map((at, spot) => {
@@ -117,7 +116,7 @@ const flower = (x, y, r) =>
  */
 function hedge(layout, band, row) {
   const { m } = layout;
-  const last = Math.min(row.requirement, LOTS_BEFORE_RIVER);
+  const last = Math.min(row.requirement, layout.town);
   const size = m.detail ? 9 : 4.2;
   const y = band.ground + m.tile[1] - size * 0.55;
   const left = layout.lotX(1) + m.tile[0] + size / 2;

@@ -2,10 +2,8 @@
 
 /** @typedef {import("./metrics.js").Metrics} Metrics */
 /** @typedef {import("./types.js").Observation} Observation */
+/** @typedef {import("./types.js").Components} Components */
 /** @typedef {import("./types.js").Row} Row */
-
-/** The number of lots between Main Street and the river. */
-export const LOTS_BEFORE_RIVER = 4;
 
 /**
  * A row's band: its top, the front edge of its lots, and the end of the lane before them.
@@ -19,11 +17,15 @@ const reach = (/** @type {Row["lots"][number]} */ lot, /** @type {Metrics} */ m)
 export class Layout {
   /**
    * @param {Pick<Observation, "rows"|"lots_per_row">} view
+   * @param {Components} components
    * @param {Metrics} metrics
    */
-  constructor(view, metrics) {
+  constructor(view, components, metrics) {
     this.m = metrics;
     this.lots = view.lots_per_row;
+    /** The number of lots between Main Street and the river. */
+    this.town = components.lots_before_river;
+    this.mayorFactor = components.mayor_factor;
     /** @type {Band[]} */
     this.bands = [];
     let top = 0;
@@ -44,7 +46,7 @@ export class Layout {
    */
   lotX(lot) {
     const { street, pad, river } = this.m;
-    return street + pad + (lot - 1) * this.m.lot + (lot > LOTS_BEFORE_RIVER ? river : 0);
+    return street + pad + (lot - 1) * this.m.lot + (lot > this.town ? river : 0);
   }
 
   /**
@@ -72,6 +74,6 @@ export class Layout {
 
   /** The river's left bank where it passes the front edge of the lots. */
   get bank() {
-    return this.lotX(LOTS_BEFORE_RIVER) + this.m.lot - this.m.gap + (this.m.detail ? 9 : 3);
+    return this.lotX(this.town) + this.m.lot - this.m.gap + (this.m.detail ? 9 : 3);
   }
 }

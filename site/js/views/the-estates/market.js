@@ -7,7 +7,7 @@ import { cubeName, pieceName } from "./names.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Observation} Observation */
-/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./types.js").Components} Components */
 /** @typedef {import("./types.js").Ui} Ui */
 /** @typedef {import("./actions.js").Actions} Actions */
 
@@ -52,18 +52,19 @@ function shelf(cubes, index, ui, actions, choosing) {
 /**
  * The stack of roofs, and which values are still to be seen.
  * @param {Observation} view
+ * @param {Components} components
  * @param {Ui} ui
  * @param {Actions} actions
  * @param {boolean} choosing
  */
-function roofs(view, ui, actions, choosing) {
+function roofs(view, components, ui, actions, choosing) {
   const name = ui.t("the-estates.roofs.left", { count: view.roofs_left });
   const action = `${ui.t("the-estates.take", { piece: ui.t("the-estates.roof.unseen") })}. ${name}`;
   const icon = html`${view.roofs_left ? pieceIcon({ kind: "roof", value: null }) : emptyIcon("0")}<span class="te-count" aria-hidden="true">${view.roofs_left}×</span>`;
   return html`<div class="te-roofs" role="group" aria-label=${ui.t("the-estates.roofs")}>
     ${lotOf(actions, "select.roof", name, action, icon, choosing)}
     <ul class="te-roof-values" aria-label=${ui.t("the-estates.roofs.unseen")}>
-      ${[1, 2, 3, 4, 5, 6].map((value) => {
+      ${components.roof_values.map((value) => {
         const unseen = view.roofs_unseen.filter((roof) => roof === value).length;
         return html`<li class=${unseen ? "" : "te-gone"}><span class="te-roof-value" role="img"
           aria-label=${ui.t("the-estates.roofs.value", { value, count: unseen })}>${roofIcon(value)}<span class="te-count" aria-hidden="true">×${unseen}</span></span></li>`;
@@ -72,30 +73,22 @@ function roofs(view, ui, actions, choosing) {
   </div>`;
 }
 
-/** The special pieces with their names in tokens. @type {readonly [string, Piece][]} */
-const SPECIAL = [
-  ["permit1", { kind: "permit", number: 1 }],
-  ["permit2", { kind: "permit", number: 2 }],
-  ["permit3", { kind: "permit", number: 3 }],
-  ["mayor", { kind: "mayor" }],
-  ["cancel", { kind: "cancel" }],
-];
-
 /**
  * The permits, the mayor and the cancel cube, and what became of them.
  * @param {Observation} view
+ * @param {Components} components
  * @param {Ui} ui
  * @param {Actions} actions
  * @param {boolean} choosing
  */
-function tray(view, ui, actions, choosing) {
+function tray(view, components, ui, actions, choosing) {
   return html`<ul class="te-tray" aria-label=${ui.t("the-estates.tray")}>
-    ${SPECIAL.map(([token, piece]) => {
+    ${components.special_pieces.map(({ name: token, piece }) => {
       const state = view.pieces[/** @type {keyof Observation["pieces"]} */ (token)];
       const name = pieceName(ui, piece);
       const here = state === "available";
       const fate = here ? name : `${name}: ${ui.t(`the-estates.piece.${state}`)}`;
-      const short = piece.kind === "permit" ? String(piece.number) : piece.kind === "mayor" ? "×2" : "✕";
+      const short = piece.kind === "permit" ? String(piece.number) : piece.kind === "mayor" ? `×${components.mayor_factor}` : "✕";
       return html`<li class=${here ? "te-slot" : "te-slot te-gone"}>
         ${lotOf(
           actions,
@@ -142,8 +135,8 @@ export function market(snapshot, ui, actions) {
   return html`<section role="group" class=${choosing ? "te-market te-choosing" : "te-market"} aria-label=${ui.t("the-estates.market")}>
     <div class="te-shelves">${view.display.map((cubes, index) => shelf(cubes, index, ui, actions, choosing))}</div>
     <div class="te-stock">
-      ${tray(view, ui, actions, choosing)}
-      ${roofs(view, ui, actions, choosing)}
+      ${tray(view, snapshot.layout, ui, actions, choosing)}
+      ${roofs(view, snapshot.layout, ui, actions, choosing)}
     </div>
   </section>`;
 }

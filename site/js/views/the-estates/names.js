@@ -1,12 +1,12 @@
 /** The names of pieces, lots and buildings in words, for labels and screen readers. */
 
+import { signed } from "./facts.js";
+
 /** @typedef {import("./types.js").Ui} Ui */
 /** @typedef {import("./types.js").Cube} Cube */
 /** @typedef {import("./types.js").Lot} Lot */
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./types.js").Row} Row */
-
-import { signed } from "./facts.js";
 
 /** @param {Ui} ui @param {Cube} cube */
 export const cubeName = (ui, cube) => `${ui.t(`the-estates.colour.${cube.colour}`)} ${cube.value}`;
@@ -60,3 +60,18 @@ export function rowName(ui, row) {
 /** @param {Ui} ui @param {import("./types.js").Permit} permit */
 export const permitName = (ui, permit) =>
   ui.t(`the-estates.permit.${permit.direction}`, { number: permit.number });
+
+/**
+ * The name of an action with what follows from it for the building, the row and the game.
+ * @param {import("./types.js").Snapshot} snapshot
+ * @param {Ui} ui
+ * @param {string} action
+ * @param {import("./types.js").Effects} effects
+ */
+export function withEffects(snapshot, ui, action, { points, row, complete, over }) {
+  const phrases = [action];
+  if (points !== undefined) phrases.push(ui.t("the-estates.effect.points", { points: signed(points) }));
+  if (complete) phrases.push(ui.t("the-estates.effect.complete", { row }));
+  if (over) phrases.push(ui.t(snapshot.match ? "the-estates.effect.round" : "the-estates.effect.over"));
+  return phrases.join("; ");
+}

@@ -30,7 +30,7 @@ export type Row = {
   complete: boolean;
   mayor: boolean;
   permits: Permit[];
-  /** The lot, counted from 1, before which the row's permits lie. */
+  /** The lot, counted from 1, on which the row's permits stand. */
   permit_lot: number | null;
   lots: Lot[];
 };
@@ -77,6 +77,8 @@ export type Money = {
 /** The auction under way. */
 export type Auction = {
   piece: CubePiece | RoofPiece | PermitPiece | SinglePiece;
+  /** The seats as they are asked; the auctioneer, last, only decides. */
+  order: number[];
   bids: Bid[];
   highest: Bid | null;
   /** Once decided, while the piece is placed. */
@@ -113,4 +115,44 @@ export type Bid = {
   player: number;
   /** null: passed. */
   amount: number | null;
+};
+
+/** What follows at once from a legal action; each entry is there where it applies. */
+export type Effects = {
+  /** Of a bid: what it would leave in hand. */
+  left?: number;
+  /** Of selling and keeping, where money moves: who pays whom how many checks. */
+  payer?: number;
+  payee?: number;
+  amount?: number;
+  /** Of selling and keeping: what the auctioneer has in hand then. */
+  hand?: number;
+  /** Of placing anything, and of cancelling: the row that it changes, and what becomes of it. */
+  row?: string;
+  developed?: number;
+  requirement?: number;
+  complete?: boolean;
+  /** Of placing a cube or a roof: what the building counts then. */
+  points?: number;
+  /** Of placing a permit: the lot on which it stands then. */
+  permit_lot?: number;
+  /** Whether the game ends with it. */
+  over?: boolean;
+};
+
+/** What the board and the box hold, for whoever draws them. */
+export type Components = {
+  lots_before_river: number;
+  /** How many times a building of the mayor's row counts. */
+  mayor_factor: number;
+  /** Each value that roofs have, once. */
+  roof_values: number[];
+  special_pieces: SpecialPiece[];
+};
+
+/** A piece of which there is one. */
+export type SpecialPiece = {
+  /** As tokens and `pieces` have it. */
+  name: string;
+  piece: CubePiece | RoofPiece | PermitPiece | SinglePiece;
 };

@@ -25,7 +25,7 @@ export function standingMayor(layout, index) {
   const [w, h] = [height * 0.52, height * 0.3];
   return svg`${mayor(x, y, height)}
     <rect x=${round(x - w / 2)} y=${round(y - h * 0.35)} width=${round(w)} height=${round(h)} rx=${round(h / 2)} fill=${P.ACCENT}/>
-    ${label("×2", x, y + h * 0.15, round(height * 0.235), P.ACCENT_INK)}`;
+    ${label(`×${layout.mayorFactor}`, x, y + h * 0.15, round(height * 0.235), P.ACCENT_INK)}`;
 }
 
 /**

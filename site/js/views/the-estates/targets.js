@@ -4,7 +4,7 @@ import { svg } from "lit-html";
 import { polygon, round } from "../svg.js";
 import { topCorner } from "./buildings.js";
 import { tileCorners } from "./ground.js";
-import { cubeName, permitName, pieceName } from "./names.js";
+import { cubeName, permitName, pieceName, withEffects } from "./names.js";
 import * as P from "./palette.js";
 import { barrier, ceiling, floor, roof } from "./pieces.js";
 import { barrierPlace, mayorPlace, standingMayor } from "./standing.js";
@@ -54,9 +54,10 @@ function lotTarget(snapshot, ui, layout, actions, index, number) {
   const [x, top] = topCorner(layout, band, lot, number);
   const legal = actions.can(token);
   const upper = lot.cubes.at(-1);
-  const name = upper
+  const placing = upper
     ? ui.t("the-estates.place.on", { lot: lot.name, piece: piece ? pieceName(ui, piece) : "", cube: cubeName(ui, upper) })
     : ui.t(lot.single_floor ? "the-estates.place.white" : "the-estates.place.lot", { lot: lot.name, piece: piece ? pieceName(ui, piece) : "" });
+  const name = withEffects(snapshot, ui, placing, actions.effectsOf(token));
   const ghost =
     piece?.kind === "cube"
       ? svg`${floor(piece, x, top, m)}${ceiling(P.COMPANY[piece.colour], x, top - m.floor, m)}`
@@ -90,11 +91,15 @@ function permitTargets(snapshot, ui, layout, actions, index) {
   const piece = view.auction?.piece;
   const number = piece?.kind === "permit" ? piece.number : 0;
   return (/** @type {const} */ (["shorten", "lengthen"])).map((direction) => {
-    const requirement = row.requirement + (direction === "lengthen" ? number : -number);
-    const lot = Math.min(Math.max(requirement + 1, 1), view.lots_per_row);
     const token = `${direction}.${row.name}`;
+    const effects = actions.effectsOf(token);
+    // Where it would not stand anywhere, the end of the row is what one can ask about.
+    const lot = effects.permit_lot ?? (direction === "shorten" ? 1 : view.lots_per_row);
     const place = barrierPlace(layout, index, lot, 0);
-    const name = ui.t(`the-estates.place.${direction}`, { row: row.name, permit: number, number: requirement });
+    const placing = effects.requirement === undefined
+      ? ui.t(`the-estates.place.${direction}.refused`, { row: row.name, permit: number })
+      : ui.t(`the-estates.place.${direction}`, { row: row.name, permit: number, number: effects.requirement });
+    const name = withEffects(snapshot, ui, placing, effects);
     const left = layout.corner(lot, band)[0] - (m.lot - m.cube) / 2 + 1;
     return actions.target(
       token,
@@ -111,13 +116,14 @@ function permitTargets(snapshot, ui, layout, actions, index) {
 
 /**
  * The street before a row, for the mayor.
- * @param {Ui} ui @param {Layout} layout @param {Actions} actions @param {number} index @param {string} row
+ * @param {Snapshot} snapshot @param {Ui} ui @param {Layout} layout @param {Actions} actions @param {number} index @param {string} row
  */
-function mayorTarget(ui, layout, actions, index, row) {
+function mayorTarget(snapshot, ui, layout, actions, index, row) {
   const band = layout.bands[index];
   const { x, y, height } = mayorPlace(layout, index);
   const token = `mayor.${row}`;
-  const name = ui.t("the-estates.place.mayor", { row });
+  const placing = ui.t("the-estates.place.mayor", { row, factor: layout.mayorFactor });
+  const name = withEffects(snapshot, ui, placing, actions.effectsOf(token));
   return actions.target(
     token,
     name,
@@ -136,9 +142,10 @@ function cancelTargets(snapshot, ui, layout, actions, index) {
   const view = snapshot.view;
   const row = view.rows[index];
   return row.permits.map((permit, level) => {
-    const { x, y, width } = barrierPlace(layout, index, row.permit_lot ?? row.requirement + 1, level);
+    const { x, y, width } = barrierPlace(layout, index, row.permit_lot ?? layout.lots, level);
     const token = `cancel.permit${permit.number}`;
-    const name = ui.t("the-estates.place.cancel", { row: row.name, permit: permitName(ui, permit) });
+    const placing = ui.t("the-estates.place.cancel", { row: row.name, permit: permitName(ui, permit) });
+    const name = withEffects(snapshot, ui, placing, actions.effectsOf(token));
     const height = width * 0.46;
     const cross = `M${x + width * 0.2} ${y - height}L${x + width * 0.8} ${y}M${x + width * 0.2} ${y}L${x + width * 0.8} ${y - height}`;
     return actions.target(
@@ -173,7 +180,7 @@ export function targets(snapshot, ui, layout, actions) {
     case "place_permit":
       return each((index) => permitTargets(snapshot, ui, layout, actions, index));
     case "place_mayor":
-      return each((index) => mayorTarget(ui, layout, actions, index, view.rows[index].name));
+      return each((index) => mayorTarget(snapshot, ui, layout, actions, index, view.rows[index].name));
     case "use_cancel":
       return each((index) => cancelTargets(snapshot, ui, layout, actions, index));
     default:

@@ -11,7 +11,9 @@
  * @typedef {import("./observation.js").Auction} Auction
  * @typedef {Cube["colour"]} Colour
  * @typedef {Auction["piece"]} Piece
- * @typedef {Omit<import("../../types.js").Snapshot, "view"> & {view: Observation}} Snapshot
+ * @typedef {import("./observation.js").Components} Components
+ * @typedef {import("./observation.js").Effects} Effects
+ * @typedef {Omit<import("../../types.js").Snapshot, "view" | "layout"> & {view: Observation, layout: Components}} Snapshot
  */
 
 export {};

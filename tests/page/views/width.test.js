@@ -1,0 +1,48 @@
+/** Of several boards in one page each follows the width of its own place. */
+
+import { place } from "../support/dom.js";
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { known, uiFor } from "../support/drawn.js";
+import { positions } from "../support/snapshots.js";
+
+/** What is watched, with what to call when its width is another. @type {Map<Element, (entries: object[]) => void>} */
+const watched = new Map();
+globalThis.ResizeObserver = /** @type {any} */ (class {
+  /** @param {(entries: object[]) => void} told */
+  constructor(told) {
+    this.told = told;
+  }
+
+  /** @param {Element} element */
+  observe(element) {
+    watched.set(element, this.told);
+  }
+});
+const { render } = await import("lit-html");
+
+/** @param {Element} host @param {number} width */
+const lay = (host, width) => watched.get(/** @type {Element} */ (host.firstElementChild))?.([{ contentRect: { width } }]);
+
+test("two boards side by side each lay themselves out, and go on doing so", () => {
+  const [snapshot] = positions("the-estates").filter((one) => one.phase === "bid");
+  const boards = [place(), place()].map((host) => {
+    const ui = uiFor(snapshot);
+    ui.update = () => void render(known(snapshot).view(snapshot, ui), host);
+    ui.update();
+    return host;
+  });
+  const shapes = () => boards.map((host) => host.querySelector(".te-board")?.getAttribute("viewBox"));
+  lay(boards[0], 380);
+  lay(boards[1], 900);
+  const [narrow, wide] = shapes();
+  assert.notEqual(narrow, wide);
+  lay(boards[0], 900);
+  lay(boards[1], 380);
+  assert.deepEqual(shapes(), [wide, narrow]);
+  // Out of the page a place has no width: it stays as it was.
+  lay(boards[0], 0);
+  assert.deepEqual(shapes(), [wide, narrow]);
+});
