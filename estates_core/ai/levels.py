@@ -6,7 +6,9 @@ from typing import Final
 
 from ..errors import SetupError
 from .bot import Budget, Level
-from .estate import EstateBot
+from .estate import GlanceBot as EstateGlanceBot
+from .estate import SearchBot as EstateSearchBot
+from .estate.tuning import Taste as EstateTaste
 from .for_sale import BeginnerBot as ForSaleBeginnerBot
 from .for_sale import SearchBot as ForSaleSearchBot
 from .random_bot import RandomBot
@@ -24,10 +26,16 @@ _THE_ESTATES: tuple[Level, ...] = (
 )
 _ESTATE: tuple[Level, ...] = (
     RANDOM,
-    Level("beginner", EstateBot.of_level, noise=0.3),
-    Level("steady", EstateBot.of_level, knowledge={"blocks": True}),
-    Level("strong", EstateBot.of_level, Budget(45), knowledge={"blocks": True}),
-    Level("expert", EstateBot.of_level, Budget(600), knowledge={"blocks": True}),
+    Level(
+        "beginner", EstateGlanceBot.of_level, knowledge={"taste": EstateTaste(0.5, 0.3, 0.04, blocks=False)}
+    ),
+    Level("runner", EstateGlanceBot.of_level, noise=0.01, knowledge={"taste": EstateTaste(1.5, 0.6)}),
+    Level("gatekeeper", EstateGlanceBot.of_level, noise=0.01, knowledge={"taste": EstateTaste(0.6, 1.5)}),
+    Level("pennywise", EstateGlanceBot.of_level, noise=0.01, knowledge={"taste": EstateTaste(dear=-0.02)}),
+    Level("steady", EstateGlanceBot.of_level, noise=0.01),
+    Level("strong", EstateSearchBot.of_level, Budget(400)),
+    Level("expert", EstateSearchBot.of_level, Budget(1000)),
+    Level("master", EstateSearchBot.of_level, Budget(2400), knowledge={"shares": 3}),
 )
 _ONE_AUCTION = {"memory": False, "rounds": 0, "jumps": 0}
 _FOR_SALE: tuple[Level, ...] = (

@@ -40,6 +40,10 @@ class SharedBot(ABC):
         """What needs no search, such as a win that is there to be taken; without chance."""
         return None
 
+    def decides(self, tally: Tally) -> bool:
+        """Whether a share settles the move: those after it are not needed then, and change nothing."""
+        return False
+
     @abstractmethod
     def think_share(
         self, state: State, seat: int, rng: random.Random, budget: Budget
@@ -69,6 +73,8 @@ class SharedBot(ABC):
                     tallies.append(finished.value)
                     break
                 yield Progress((index + progress.fraction) / self.shares, progress.best)
+            if self.decides(tallies[-1]):
+                break
         return self.merge(state, seat, tallies, budget)
 
     def run_share(
@@ -82,13 +88,22 @@ class SharedBot(ABC):
         return (yield from self.think_share(state.clone(), seat, rng, part))
 
     def settle(self, state: State, seat: int, tallies: Sequence[Tally], budget: Budget) -> Choice:
-        """The choice from what shares elsewhere found; raises ValueError for others."""
+        """The choice from what shares elsewhere found; raises ValueError for others.
+
+        The shares after one that `decides` may be left out, and are left out here.
+        """
         choice = self.at_once(state, seat)
         if choice is not None:
             return choice
-        if len(tallies) != self.shares:
-            raise ValueError(f"a move has {self.shares} shares")
-        return self.merge(state, seat, [self._checked(state, tally) for tally in tallies], budget)
+        checked = []
+        for tally in tallies[: self.shares]:
+            checked.append(self._checked(state, tally))
+            if self.decides(checked[-1]):
+                break
+        else:
+            if len(tallies) != self.shares:
+                raise ValueError(f"a move has {self.shares} shares")
+        return self.merge(state, seat, checked, budget)
 
     def _checked(self, state: State, tally: Any) -> Tally:
         """The same tally, after looking at everything in it: it may come from a page."""

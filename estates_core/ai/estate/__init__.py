@@ -1,7 +1,7 @@
-"""The opponents of Estate: bit-parallel playouts, threats, and a search of turns piece by piece."""
+"""The opponents of Estate: threats, ways to win, a search of whole turns, the end solved."""
 
 from __future__ import annotations
 
-from .bot import EstateBot
+from .bot import GlanceBot, SearchBot
 
-__all__ = ["EstateBot"]
+__all__ = ["GlanceBot", "SearchBot"]

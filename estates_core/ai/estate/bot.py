@@ -1,160 +1,253 @@
-"""Opponents for Estate, from one that follows its nose to one that searches."""
+"""Opponents for Estate: one that searches whole turns in shares, and one that takes what looks best."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from functools import cache
 from typing import Final
 
-from ...game import Action, Message, expect
+from ...game import Action
 from ...game import State as AnyState
 from ...games.estate import Estate
 from ...games.estate.actions import END, SWAP_CHOICE
-from ...games.estate.phases import SWAP
+from ...games.estate.phases import PLACE, SWAP
 from ...games.estate.state import EstateState
 from ..bot import Budget, Choice, Level, Progress
+from ..shares import SharedBot, Tally
 from . import reasons
-from .outlook import Purse, chance_of, look
-from .playouts import Playouts
-from .search import Search, Tuning
+from .endgame import solve
+from .plan import Plan
 from .threats import Threats
-
-LANES: Final = 512
-"""Playouts in a batch: more of them see a position more clearly, fewer see more positions in the time."""
+from .tree import ONE, Node, Tree
+from .tuning import PLAIN, Taste, Tuning
+from .worth import options
 
 TUNING: Final = Tuning()
+LOST, OPEN, WON = -1, 0, 1
+"""What is sure of a turn: the third number of its line in a tally, after its visits and their values."""
 
 
 @cache
-def _playouts(game: Estate, lanes: int) -> Playouts:
-    """Playouts for a game, whose tables are made once."""
-    return Playouts(game.board, game.layout, lanes)
-
-
-@cache
-def _threats(game: Estate) -> Threats:
+def threats_of(game: Estate) -> Threats:
+    """The threats of a game, whose tables are made once."""
     return Threats(game.board)
 
 
-class EstateBot:
-    """Plays by playouts. An iteration of its budget is a look at the end of a turn: a batch of playouts.
+def winning(state: EstateState) -> Choice | None:
+    """A win in this turn, if there is one."""
+    own, other = state.pieces[state.colour], state.pieces[1 - state.colour]
+    win = threats_of(state.game).cheapest(own, other, state.points_left)
+    if win is None or len(win.cells) > state.supply(state.colour):
+        return None
+    return Choice(state.game.placements[win.cells[0]], reasons.win(state, win), 1.0)
 
-    With pieces already placed in the turn it takes fewer, by the points left. Without iterations it
-    takes what gains most by one look and doesn't search.
-    """
 
-    def __init__(
-        self, noise: float = 0.0, blocks: bool = True, lanes: int = LANES, tuning: Tuning = TUNING
-    ) -> None:
-        self.noise: Final = noise
-        """How far the gain of a cell is misjudged at most, without a search."""
-        self.blocks: Final = blocks
-        """Whether it sees what has to be blocked, without a search."""
-        self.lanes: Final = lanes
-        """Playouts in a batch."""
-        self.tuning: Final = tuning
+def tree_of(state: EstateState, rng: random.Random, tuning: Tuning, taste: Taste = PLAIN) -> Tree:
+    """A tree that begins at a position in which pieces are placed."""
+    own, other = state.pieces[state.colour], state.pieces[1 - state.colour]
+    game = state.game
+    return Tree(game.board, game.layout, (own, other), state.points_left, rng, tuning, taste)
+
+
+def kept(state: EstateState) -> EstateState:
+    """The position in which Dark stays Dark."""
+    after = state.clone()
+    after.apply(SWAP_CHOICE[1])
+    return after
+
+
+class GlanceBot:
+    """Takes the turn that looks best by the weights of both colours' ways; a taste may mislead it."""
+
+    def __init__(self, taste: Taste = PLAIN, noise: float = 0.0) -> None:
+        self.taste: Final = taste
+        self.tuning: Final = Tuning(noise=noise)
 
     @classmethod
-    def of_level(cls, level: Level) -> EstateBot:
-        """The bot of a level, which reads its noise and whether it knows `blocks`."""
-        return cls(level.noise, bool(level.knowledge.get("blocks")))
+    def of_level(cls, level: Level) -> GlanceBot:
+        """The bot of a level, which reads its noise and its `taste`."""
+        return cls(level.knowledge.get("taste", PLAIN), level.noise)
 
     def choose(
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Choice]:
-        """A win at once, a necessary block, and else what the playouts or the search like best."""
-        state = expect(state, EstateState)
-        if state.phase is SWAP:
-            return (yield from self._choose_colour(state, rng, budget))
-        threats = _threats(state.game)
-        colour = state.colour
-        own, other = state.pieces[colour], state.pieces[1 - colour]
-        win = threats.cheapest(own, other, state.points_left)
-        if win is not None and len(win.cells) <= state.supply(colour):
-            action = state.game.placements[win.cells[0]]
-            yield Progress(1.0, action)
-            return Choice(action, reasons.win(state, win), 1.0)
-        if budget.iterations:
-            return (yield from self._search(state, rng, budget))
-        choice = self._at_a_glance(state, rng)
+        """A win at once, and else what looks best; its budget is not used."""
+        assert isinstance(state, EstateState)
+        choice = winning(state) if state.phase is PLACE else None
+        if choice is None:
+            choice = self._choice(state, rng)
         yield Progress(1.0, choice.action)
         return choice
 
-    def _at_a_glance(self, state: EstateState, rng: random.Random) -> Choice:
-        """What gains most by one batch of playouts, among what blocks the other colour if it has to."""
-        game = state.game
-        outlook = look(_playouts(game, self.lanes), state, rng)
-        gains = [gain + self.noise * (2 * rng.random() - 1) for gain in outlook.gains]
-        purse = Purse(game.board, gains, state.open_cells())
-        value = 2 * chance_of(state, outlook.light) - 1
-        if self.blocks:
-            threats = _threats(game)
-            own, other = state.pieces[state.colour], state.pieces[1 - state.colour]
-            points = game.layout.points
-            blocks = threats.blocks(other, own, points, state.points_left)
-            threat = threats.cheapest(other, own, points)
-            if any(blocks) and threat is not None:
-                best = max(blocks, key=lambda cells: purse.with_cells(cells, state.points_left))
-                return Choice(game.placements[best[0]], reasons.block(state, threat), value)
-        cell = max(state.open_cells(), key=lambda cell: purse.with_cell(cell, state.points_left))
-        percent = round(100 * outlook.gains[cell])
-        action = game.placements[cell]
-        return Choice(action, reasons.gain(state, action, percent), value)
+    def _choice(self, state: EstateState, rng: random.Random) -> Choice:
+        if state.phase is SWAP:
+            after = kept(state)
+            dark = tree_of(after, rng, self.tuning).root.guess
+            return Choice(
+                SWAP_CHOICE[int(2 * dark >= ONE)],
+                reasons.swap(state, 1 - dark / ONE),
+                abs(1 - 2 * dark / ONE),
+            )
+        tree = tree_of(state, rng, self.tuning, self.taste)
+        cells = best_turn(tree)
+        action = first_of(state, cells)
+        reason = reasons.of_turn(state, Plan.of(state, cells), threats_of(state.game), self.taste.blocks)
+        return Choice(action, reason, 2 * tree.root.guess / ONE - 1)
 
-    def _search(
-        self, state: EstateState, rng: random.Random, budget: Budget
-    ) -> Generator[Progress, None, Choice]:
-        """The tree's most visited step; the first of its cells if it has several."""
-        game = state.game
-        threats = _threats(game)
-        search = Search(state, rng, _playouts(game, self.lanes), threats, self.tuning)
-        looks = max(1, budget.iterations * state.points_left // game.layout.points)
-        for count in range(1, looks + 1):
-            search.step()
-            yield Progress(count / looks, self._action(state, search))
-            if search.root.winner is not None:
+
+class SearchBot(SharedBot):
+    """Searches turns as sets. An iteration is a turn that is tried in the tree.
+
+    With pieces already placed in the turn it tries fewer, by the points left. Where few cells are empty
+    the end is solved first, with a look at two positions for each iteration at most.
+    """
+
+    columns = 3
+
+    def __init__(self, shares: int = 1, tuning: Tuning = TUNING) -> None:
+        self.shares = shares
+        self.tuning: Final = tuning
+
+    @classmethod
+    def of_level(cls, level: Level) -> SearchBot:
+        """The bot of a level, which reads its number of `shares`."""
+        return cls(level.knowledge.get("shares", 1))
+
+    def at_once(self, state: AnyState, seat: int) -> Choice | None:
+        """A win in this turn."""
+        assert isinstance(state, EstateState)
+        return winning(state) if state.phase is PLACE else None
+
+    def decides(self, tally: Tally) -> bool:
+        """Whether a turn is known to win."""
+        return any(numbers[2] == WON for numbers in tally.values())
+
+    def think_share(
+        self, state: AnyState, seat: int, rng: random.Random, budget: Budget
+    ) -> Generator[Progress, None, Tally]:
+        """The end solved if it can be, else a tree."""
+        assert isinstance(state, EstateState)
+        if state.phase is SWAP:
+            return (yield from self._think_of_colour(kept(state), rng, budget))
+        iterations = max(1, budget.iterations * state.points_left // state.game.layout.points)
+        solving = solve(state, 2 * iterations)
+        while True:
+            try:
+                next(solving)
+            except StopIteration as finished:
+                if finished.value is not None:
+                    return {way_of(state, finished.value): [1, ONE, WON]}
                 break
-        action = self._action(state, search)
-        chance = chance_of(state, search.root.value)
-        return Choice(action, self._reason(state, action, search, chance, looks), 2 * chance - 1)
+            yield Progress(0.0)
+        yield Progress(0.0)
+        tree = tree_of(state, rng, self.tuning)
+        root = tree.root
+        for count in range(iterations):
+            if root.won is not None:
+                break
+            tree.step()
+            if not count & 7:
+                yield Progress(count / iterations, first_of(state, best_turn(tree)))
+        if root.won:
+            return {way_of(state, root.reply): [1, ONE, WON if root.proven else OPEN]}
+        tried = {
+            way_of(state, turn.cells): _numbers(turn.node)
+            for turn in root.turns or ()
+            if turn.node is not None
+        }
+        return tried or {way_of(state, best_turn(tree)): [1, 0, LOST]}
+
+    def _think_of_colour(
+        self, state: EstateState, rng: random.Random, budget: Budget
+    ) -> Generator[Progress, None, Tally]:
+        """How often each colour wins once Dark stays Dark."""
+        tree = tree_of(state, rng, self.tuning)
+        root = tree.root
+        swap, decline = SWAP_CHOICE
+        for count in range(max(1, budget.iterations)):
+            tree.step()
+            better = swap if 2 * root.total < root.visits * ONE else decline
+            yield Progress(count / max(1, budget.iterations), better)
+        light = root.visits * ONE - root.total
+        return {str(swap): [root.visits, light, OPEN], str(decline): [root.visits, root.total, OPEN]}
+
+    def merge(self, state: AnyState, seat: int, tallies: Sequence[Tally], budget: Budget) -> Choice:
+        """The turn that was tried most, unless one surely wins; its dearest cell comes first."""
+        assert isinstance(state, EstateState)
+        merged: dict[str, list[int]] = {}
+        for tally in tallies:
+            for way, (visits, total, sure) in tally.items():
+                had = merged.setdefault(way, [0, 0, OPEN])
+                merged[way] = [had[0] + visits, had[1] + total, had[2] or sure]
+        if state.phase is SWAP:
+            return self._colour(state, merged)
+
+        def rank(way: str) -> tuple[int, int, int, str]:
+            visits, total, sure = merged[way]
+            return (sure, visits, total, way)
+
+        best = max(merged, key=rank)
+        visits, total, sure = merged[best]
+        action = state.game.parse_action(best.split(" ")[0])
+        chance = 1.0 if sure == WON else total / (visits * ONE) if visits > 0 else 0.5
+        if sure == WON:
+            reason = reasons.sure(state)
+        elif sure == LOST:
+            reason = reasons.lost(state)
+        else:
+            plan = Plan.of(state, cells_of(state, best))
+            reason = reasons.of_turn(state, plan, threats_of(state.game), True)
+        return Choice(action, reason, 2 * chance - 1, options(state, merged, action, chance))
 
     @staticmethod
-    def _action(state: EstateState, search: Search) -> Action:
-        cells = search.best().cells
-        return state.game.placements[cells[0]] if cells else END
+    def _colour(state: EstateState, merged: dict[str, list[int]]) -> Choice:
+        visits, light, _ = merged[str(SWAP_CHOICE[0])]
+        chance = light / (visits * ONE)
+        action = SWAP_CHOICE[0 if 2 * light > visits * ONE else 1]
+        return Choice(action, reasons.swap(state, chance), abs(2 * chance - 1))
 
-    def _reason(
-        self, state: EstateState, action: Action, search: Search, chance: float, looks: int
-    ) -> Message:
-        """The strongest thing that can be said: forced wins and blocks, then links, then numbers."""
-        threats = _threats(state.game)
-        root = search.root
-        if root.winner == state.colour and root.proven:
-            return reasons.sure(state)
-        if root.winner == 1 - state.colour:
-            return reasons.lost(state)
-        own, other = state.pieces[state.colour], state.pieces[1 - state.colour]
-        threat = threats.cheapest(other, own, state.game.layout.points)
-        if threat is not None:
-            return reasons.block(state, threat)
-        return reasons.link(state, action, threats) or reasons.search(state, chance, looks * self.lanes)
 
-    def _choose_colour(
-        self, state: EstateState, rng: random.Random, budget: Budget
-    ) -> Generator[Progress, None, Choice]:
-        """Light if it is better off after its first turn, as seen with Dark to move."""
-        swap, decline = SWAP_CHOICE
-        kept = state.clone()
-        kept.apply(decline)
-        playouts = _playouts(state.game, self.lanes)
-        if budget.iterations:
-            search = Search(kept, rng, playouts, _threats(state.game), self.tuning)
-            for count in range(1, budget.iterations + 1):
-                search.step()
-                light = search.root.value
-                yield Progress(count / budget.iterations, swap if light > 0.5 else decline)
-        else:
-            light = look(playouts, kept, rng).light
-            yield Progress(1.0, swap if light > 0.5 else decline)
-        return Choice(swap if light > 0.5 else decline, reasons.swap(state, light), abs(2 * light - 1))
+def _numbers(node: Node) -> list[int]:
+    """The line of a turn that leads to that node, at which the other colour is to move."""
+    return [node.visits, node.visits * ONE - node.total, LOST if node.won and node.proven else OPEN]
+
+
+def best_turn(tree: Tree) -> int:
+    """The cells of the turn that was tried most so far; of equal ones what looked best."""
+    root = tree.root
+    if root.turns is None:
+        if root.won is False:
+            root.pairs = [(0, 0)]  # it can't be stopped: the best that there is
+        root.turns = tree.look(root, tree.tuning.cells, tree.tuning.width)
+    best, most = 0, -1
+    for turn in root.turns:
+        visits = turn.node.visits if turn.node is not None and turn.node.won is not True else 0
+        if visits > most:
+            best, most = turn.cells, visits
+    return best
+
+
+def first_of(state: EstateState, cells: int) -> Action:
+    """The action that begins a turn: its dearest cell. A turn of nothing is over, if it may be."""
+    if cells:
+        return state.game.placements[cells.bit_length() - 1]
+    return END if state.can_end() else state.game.placements[state.open_cells()[0]]
+
+
+def way_of(state: EstateState, cells: int) -> str:
+    """A turn as tokens, the dearest cell first."""
+    names = [state.game.placements[cell].cell for cell in state.game.board.members(cells)]
+    return " ".join(names[::-1]) or str(first_of(state, 0))
+
+
+def cells_of(state: EstateState, way: str) -> int:
+    """The cells of a turn given as tokens; raises ValueError for other tokens."""
+    cells = 0
+    for name in way.split(" "):
+        index = state.game.board.index.get(name)
+        if index is not None:
+            cells |= 1 << index
+        elif name != str(END):
+            raise ValueError(f"{name!r} is no cell")
+    return cells

@@ -7,6 +7,7 @@ from ...games.estate.actions import Place
 from ...games.estate.layout import COLOURS
 from ...games.estate.phases import PLACE
 from ...games.estate.state import EstateState
+from .plan import Plan
 from .threats import Completion, Threats
 
 
@@ -33,10 +34,47 @@ def sure(state: EstateState) -> Message:
     return _reason(state, "sure")
 
 
-def block(state: EstateState, threat: Completion) -> Message:
-    """The other colour would connect in its next turn."""
+def block(state: EstateState, threat: Completion, plan: Plan) -> Message:
+    """The other colour could win next turn; the turn stops every way to do so, or fewer of them."""
     cells = [state.game.board.cells[cell].name for cell in threat.cells]
-    return _reason(state, "block", sides=_sides(state, threat), cells=cells)
+    return _reason(
+        state,
+        "hinder" if plan.open else "block",
+        sides=_sides(state, threat),
+        cells=cells,
+        count=plan.stopped,
+        left=plan.open,
+        turn=_turn(state, plan),
+    )
+
+
+def of_turn(state: EstateState, plan: Plan, threats: Threats, blocks: bool) -> Message:
+    """The strongest fact of a turn: what it stops, threatens, links, or how far the colours are then.
+
+    Somebody who doesn't see what has to be blocked (`blocks`) doesn't say so either.
+    """
+    own, other = state.pieces[state.colour], state.pieces[1 - state.colour]
+    threat = threats.cheapest(other, own, state.game.layout.points) if blocks else None
+    turn = _turn(state, plan)
+    if threat is not None and plan.stopped:
+        return block(state, threat, plan)
+    if plan.threats:
+        return _reason(state, "threat", turn=turn, count=plan.threats)
+    if plan.cells:
+        linked = link(state, state.game.placements[plan.cells[0]], threats)
+        if linked is not None:
+            return linked
+    if plan.points is None or not plan.cells:
+        return _reason(state, "rest")
+    names = [state.game.board.side_names[side] for side in plan.sides]
+    facts = {"turn": turn, "points": plan.points, "sides": names}
+    if plan.rival is None:
+        return _reason(state, "alone", **facts)
+    return _reason(state, "needs", **facts, lacks=plan.rival)
+
+
+def _turn(state: EstateState, plan: Plan) -> list[str]:
+    return [state.game.board.cells[cell].name for cell in plan.cells]
 
 
 def lost(state: EstateState) -> Message:
@@ -64,17 +102,7 @@ def link(state: EstateState, action: Action, threats: Threats) -> Message | None
     return None
 
 
-def gain(state: EstateState, action: Action, percent: int) -> Message:
-    """What playouts say of a cell."""
-    return _reason(state, "gain", cell=str(action), percent=percent)
-
-
-def search(state: EstateState, chance: float, playouts: int) -> Message:
-    """What the search found, in hundredths."""
-    return _reason(state, "search", percent=round(100 * chance), playouts=playouts)
-
-
 def swap(state: EstateState, light: float) -> Message:
-    """Which colour is better off after Light's first turn."""
+    """Which colour is better off after Light's first turn: `light` is its chance then."""
     better = max(light, 1 - light)
     return _reason(state, "swap" if light > 0.5 else "decline", percent=round(100 * better))
