@@ -62,7 +62,10 @@ def test_a_block_names_the_threat() -> None:
     assert choice.reason.id == "estate.reason.block"
     assert choice.reason.facts["sides"] == ["i5–i9", "a1–a5"]
     text = say(choice.reason, "en", ["Ada", "Ben"])
-    assert text.startswith("Ada could connect the sides i5–i9 and a1–a5 next turn with ")
+    assert text.startswith(
+        "Ada could win next turn in 4 ways, such as b4 and a3 between the sides i5–i9 and a1–a5"
+    )
+    assert text.endswith(" none is left.")
 
 
 def test_whoever_is_sure_to_win_wins() -> None:

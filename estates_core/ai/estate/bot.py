@@ -10,7 +10,7 @@ from typing import Final
 from ...game import Action
 from ...game import State as AnyState
 from ...games.estate import Estate
-from ...games.estate.actions import END, SWAP_CHOICE
+from ...games.estate.actions import END, SWAP_CHOICE, Place
 from ...games.estate.phases import PLACE, SWAP
 from ...games.estate.state import EstateState
 from ..bot import Budget, Choice, Level, Progress
@@ -32,6 +32,28 @@ LOST, OPEN, WON = -1, 0, 1
 def threats_of(game: Estate) -> Threats:
     """The threats of a game, whose tables are made once."""
     return Threats(game.board)
+
+
+def at_once(state: EstateState) -> Choice | None:
+    """What needs no search: a win in this turn, and an even first turn where the other may swap (EH-P1)."""
+    if state.phase is not PLACE:
+        return None
+    if state.turn == 1 and state.options["pie_rule"]:
+        return even(state)
+    return winning(state)
+
+
+def even(state: EstateState) -> Choice:
+    """The piece, or the end, after which both colours are most alike if the turn ends there."""
+    tree = tree_of(state, random.Random(0), TUNING)
+    best: tuple[int, Action, int] | None = None
+    for action in state.legal_actions():
+        cells = 1 << action.index if isinstance(action, Place) else 0
+        dark = tree.follow(tree.root, cells).guess
+        if best is None or abs(2 * dark - ONE) < best[0]:
+            best = (abs(2 * dark - ONE), action, dark)
+    assert best is not None
+    return Choice(best[1], reasons.even(state, 1 - best[2] / ONE), 0.0)
 
 
 def winning(state: EstateState) -> Choice | None:
@@ -74,7 +96,7 @@ class GlanceBot:
     ) -> Generator[Progress, None, Choice]:
         """A win at once, and else what looks best; its budget is not used."""
         assert isinstance(state, EstateState)
-        choice = winning(state) if state.phase is PLACE else None
+        choice = at_once(state)
         if choice is None:
             choice = self._choice(state, rng)
         yield Progress(1.0, choice.action)
@@ -115,9 +137,9 @@ class SearchBot(SharedBot):
         return cls(level.knowledge.get("shares", 1))
 
     def at_once(self, state: AnyState, seat: int) -> Choice | None:
-        """A win in this turn."""
+        """A win in this turn, or an even first turn."""
         assert isinstance(state, EstateState)
-        return winning(state) if state.phase is PLACE else None
+        return at_once(state)
 
     def decides(self, tally: Tally) -> bool:
         """Whether a turn is known to win."""
@@ -131,6 +153,10 @@ class SearchBot(SharedBot):
         if state.phase is SWAP:
             return (yield from self._think_of_colour(kept(state), rng, budget))
         iterations = max(1, budget.iterations * state.points_left // state.game.layout.points)
+        tree = tree_of(state, rng, self.tuning)
+        root = tree.root
+        looks_best = first_of(state, best_turn(tree))
+        yield Progress(0.0, looks_best)
         solving = solve(state, 2 * iterations)
         while True:
             try:
@@ -139,10 +165,7 @@ class SearchBot(SharedBot):
                 if finished.value is not None:
                     return {way_of(state, finished.value): [1, ONE, WON]}
                 break
-            yield Progress(0.0)
-        yield Progress(0.0)
-        tree = tree_of(state, rng, self.tuning)
-        root = tree.root
+            yield Progress(0.0, looks_best)
         for count in range(iterations):
             if root.won is not None:
                 break

@@ -102,6 +102,11 @@ def link(state: EstateState, action: Action, threats: Threats) -> Message | None
     return None
 
 
+def even(state: EstateState, light: float) -> Message:
+    """The other may take Light over, so neither colour should be much better off."""
+    return _reason(state, "even", percent=round(100 * light))
+
+
 def swap(state: EstateState, light: float) -> Message:
     """Which colour is better off after Light's first turn: `light` is its chance then."""
     better = max(light, 1 - light)

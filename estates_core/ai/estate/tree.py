@@ -189,7 +189,7 @@ class Tree:
         while node.won is None:
             turn = self._choose(node)
             if turn.node is None:
-                turn.node = self._follow(node, turn.cells)
+                turn.node = self.follow(node, turn.cells)
                 path.append(turn.node)
                 break
             node = turn.node
@@ -240,7 +240,7 @@ class Tree:
         assert best is not None
         return best
 
-    def _follow(self, node: Node, turn: int) -> Node:
+    def follow(self, node: Node, turn: int) -> Node:
         """The position after a turn, seen by the other colour."""
         own_cells = node.own_cells | turn
         own_reach = node.own_reach - self.costs[turn]
