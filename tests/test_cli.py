@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from estates_core.commandline import main
+from estates_core.ai.levels import levels
+from estates_core.commandline import main, strength
 from estates_core.commandline.arena import wilson
 from estates_core.commandline.embed import LEFT_OUT
 from estates_core.record import load_record
@@ -183,12 +184,16 @@ def test_the_module_runs() -> None:
     assert done.stdout.strip()
 
 
-def test_strength_makes_a_table_of_all_pairings(capsys: pytest.CaptureFixture[str]) -> None:
+def test_strength_makes_a_table_of_all_pairings(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weakest = levels("for-sale-1997")[:3]
+    monkeypatch.setattr(strength, "levels", lambda name: weakest)
     assert main(["strength", "for-sale-1997", "--players", "3", "--games", "3"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("# How strong the levels are\n")
     assert "## for-sale-1997, 3 players" in out
-    assert "| steady | random | 3 |" in out
+    assert f"| {weakest[2].id} | random | 3 |" in out
     assert "| random | beginner | 3 |" in out
     assert re.search(r"^[\d,]+ moves, each checked against the rules: none was illegal\.$", out, re.M)
 
