@@ -12,10 +12,11 @@ from bench.league import __main__ as league
 from bench.league import file as results
 from bench.league.ratings import winner_lists
 from bench.league.report import markdown, meeting, tallies
-from bench.league.schedule import fixtures, meetings
+from bench.league.schedule import MIXED, fixtures, meetings
 from bench.league.table import Fixture, play, player
 from bench.players import MODULES, kinds
 from building.console import Problem
+from estates_core.ai.levels import levels
 from estates_core.catalogue import catalogue
 
 NAME = "for-sale-1997"
@@ -29,6 +30,7 @@ def test_no_kind_is_for_training_and_for_measuring() -> None:
     assert set(MODULES) == set(catalogue())
     for name in MODULES:
         assert not set(kinds(name, "TRAINING")) & set(kinds(name))
+        assert not {level.id for level in levels(name)} & {*kinds(name), *kinds(name, "TRAINING"), MIXED}
     assert len(kinds(NAME)) >= 6
     assert len(kinds(NAME, "TRAINING")) >= 6
 

@@ -183,7 +183,7 @@ def near_rank(state: ForSaleState, own: list[int], rng: random.Random) -> int:
 TRAINING: Final[dict[str, Bot]] = {
     "planner": Thumb(by_plan(1.1), by_top),
     "chaser": Thumb(by_gap(7.0), near_rank),
-    "collector": Thumb(above(0.75, 0.5), by_stretch),
+    "top-buyer": Thumb(above(0.75, 0.5), by_stretch),
     "dodger": Thumb(second_worst(0.25), by_rank),
     "wavering": Thumb(unsure(by_plan(0.9), 0.4, 1.6), near_rank),
     "jumper": Thumb(by_plan(0.8), by_rank, jumps=True),
@@ -198,7 +198,7 @@ MEASURING: Final[dict[str, Bot]] = {
     "third-median": Thumb(share(0.33), median),
     "quarter-mean": Thumb(share(0.25), nearest_mean),
     "moody": Thumb(unsure(by_spread(0.1, 0.4), 0.5, 1.5), near_rank),
-    "leaper": Thumb(by_spread(0.05, 0.25), nearest_mean, jumps=True),
+    "jump-to-limit": Thumb(by_spread(0.05, 0.25), nearest_mean, jumps=True),
     "never-bids": Thumb(share(0.0), by_rank),
 }
 """Kept for measuring: nothing may be tuned on these."""

@@ -53,7 +53,7 @@ def play(state: ForSaleState, rng: random.Random) -> tuple[list[Stop], list[floa
         rank = ranks[seat]
         if rank is None:
             sale = Sale(state)
-            gains, _ = sale.rehearse(seat, [[1.0] * len(hand) for hand in sale.hands], 12, rng)
+            gains, *_ = sale.rehearse(seat, [[1.0] * len(hand) for hand in sale.hands], 12, rng)
             building = own[max(range(len(own)), key=gains.__getitem__)]
         else:
             building = own[draw_way(nearness(rank(state, own), len(own)), rng.random())]

@@ -250,6 +250,8 @@ def test_every_choice_has_its_worth_and_the_best_comes_first(name: str) -> None:
             worths = [option.chance for option in choice.options]
             assert worths == sorted(worths, reverse=True)
             assert all(0 <= worth <= 1 for worth in worths)
+            assert all(abs(option.points) < 120 for option in choice.options if option.points is not None)
+            assert all(option.points is not None and option.note is not None for option in choice.options)
             if state.phase == "sell":
                 assert set(valued) == set(state.legal_actions())
         state.apply(choice.action)
@@ -269,3 +271,30 @@ def test_a_move_is_the_same_in_shares(players: int) -> None:
     }
     settled = bot.settle(state, seat, [tallies[index] for index in range(3)], Budget(30))
     assert (settled.action, settled.options) == (choice.action, choice.options)
+
+
+def test_tallies_from_elsewhere_are_refused_where_a_choice_is_missing() -> None:
+    bidding = play(start("for-sale-1997", 3), "first.s0 building.2 building.4 building.10")
+    with pytest.raises(ValueError, match="passing"):
+        SearchBot().settle(bidding, 0, [{"bid.1 1": [1, 1, 1, 0]}], Budget(1))
+    selling = at_a_sale("for-sale-1997", 3, 5, 2)
+    with pytest.raises(ValueError, match="each building"):
+        SearchBot().settle(selling, 0, [{str(selling.legal_actions()[0]): [1, 1, 1, 1]}], Budget(1))
+
+
+def test_the_expected_check_and_lead_are_those_of_the_draws() -> None:
+    """Against rivals who play one building for certain they are worked out by hand."""
+    sale = Sale(at_a_sale("for-sale-1997", 3, 4, 1))
+    sure = [[1.0, *[0.0] * (len(hand) - 1)] for hand in sale.hands]
+    _, checks, ahead = sale.rehearse(0, sure, 2, random.Random(1))
+    for index, own in enumerate(sale.hands[0]):
+        played = sorted((own, sale.hands[1][0], sale.hands[2][0]))
+        check = dict(zip(played, sale.market, strict=True))
+        assert checks[index] / 2 == check[own]
+        ends = [
+            sale.totals[seat]
+            + check[own if seat == 0 else sale.hands[seat][0]]
+            + sum(sale.keep[card] for card in sale.hands[seat] if card not in played)
+            for seat in range(3)
+        ]
+        assert ahead[index] / 2 == pytest.approx(ends[0] - (ends[1] + ends[2]) / 2)

@@ -28,8 +28,8 @@ class Chances:
     coins: tuple[tuple[float, ...], ...]
     """`coins[rounds][k]`: what k coins are worth."""
 
-    def of(self, state: ForSaleState) -> list[float]:
-        """Each seat's chance between two rounds of buying, or after the last one."""
+    def worths(self, state: ForSaleState) -> list[float]:
+        """What each seat owns is worth, between two rounds of buying or after the last one."""
         left = state.rounds - state.round + 1 if state.phase is DEAL_BUILDINGS else 0
         buildings, coins = self.buildings[left], self.coins[left]
         worths = []
@@ -38,7 +38,16 @@ class Chances:
             for building in hand:
                 worth += buildings[building]
             worths.append(worth)
-        return shares(worths)
+        return worths
+
+    def of(self, state: ForSaleState) -> list[float]:
+        """Each seat's chance between two rounds of buying, or after the last one."""
+        return shares(self.worths(state))
+
+    def ahead(self, worths: Sequence[float], seat: int) -> float:
+        """By how many points a seat should beat the others' average: before the sale a coin is a point."""
+        others = (total(worths) - worths[seat]) / (len(worths) - 1)
+        return (worths[seat] - others) / self.coins[0][1]
 
 
 def shares(worths: Sequence[float]) -> list[float]:

@@ -9,7 +9,7 @@ from typing import Final
 from ...game import Action
 from ...games.for_sale.actions import BIDS, PASS
 from ...games.for_sale.state import ForSaleState
-from .chances import Chances
+from .chances import Chances, shares
 from .population import BIDDERS, Limit, Seat, by_need
 from .rehearsal import bid_on, deal, draw_way, mood
 
@@ -69,6 +69,8 @@ class Rehearsal:
         self.likes = LIKES if style == COLLECTOR else 0
         self.top = 3 * len(state.edition.buildings) // 4
         self.won = [0] * len(self.plans)
+        self.ahead = [0] * len(self.plans)
+        """By how many points the seat beats the others' average, in the measure of chances."""
         self.worlds = 0
 
     def think(self, worlds: int, rng: random.Random) -> Generator[float, None, None]:
@@ -84,31 +86,32 @@ class Rehearsal:
         limits[self.seat] = OWN_WAY
         moods = [mood(uniform()) for _ in self.seats]
         key = rng.getrandbits(32)
-        known: dict[tuple[tuple[int, ...], ...], int] = {}
+        known: dict[tuple[tuple[int, ...], ...], tuple[int, int]] = {}
         for index, (action, stake) in enumerate(self.plans):
             after = self.state.clone()
             after.apply(action)
             bid_on(after, limits, moods, self.seat, stake)
             # Plans that end alike are worth alike in this world.
             end = (tuple(after.purses), *(tuple(hand) for hand in after.hands))
-            chance = known.get(end)
-            if chance is None:
-                chance = self._chance(after, limits, key)
-                if self.likes:
-                    tops = [building for building in after.hands[self.seat] if building > self.top]
-                    chance = min(SCALE, chance + self.likes * len(tops))
-                known[end] = chance
-            self.won[index] += chance
+            found = known.get(end)
+            if found is None:
+                tops = [building for building in after.hands[self.seat] if building > self.top]
+                chance, ahead = self._chance(after, limits, key)
+                found = known[end] = min(SCALE, chance + self.likes * len(tops)), ahead
+            self.won[index] += found[0]
+            self.ahead[index] += found[1]
         self.worlds += 1
 
-    def _chance(self, after: ForSaleState, limits: Sequence[Limit], key: int) -> int:
-        """The seat's chance after the auction, when the rounds that are looked at have been played."""
+    def _chance(self, after: ForSaleState, limits: Sequence[Limit], key: int) -> tuple[int, int]:
+        """The seat's chance and lead once the rounds that are looked at have been played."""
         if self.rounds:
             later = random.Random(key)
             for _ in range(min(self.rounds, after.rounds - after.round + 1 if after.buildings_left else 0)):
                 deal(after, later.random)
                 bid_on(after, limits, [mood(later.random()) for _ in limits])
-        return int(self.table.of(after)[self.seat] * SCALE)
+        worths = self.table.worths(after)
+        chance, ahead = shares(worths)[self.seat], self.table.ahead(worths, self.seat)
+        return int(chance * SCALE), int(ahead * SCALE)
 
     def best(self) -> Action:
         """The first action of the plan that won most so far."""

@@ -173,21 +173,30 @@ class Sale:
 
     def rehearse(
         self, seat: int, strategies: Strategies, samples: int, rng: random.Random
-    ) -> tuple[list[float], list[float]]:
-        """The sums, over draws from the others' strategies, of each building's chance and of its check."""
+    ) -> tuple[list[float], list[float], list[float]]:
+        """Sums over draws from the others' strategies: each building's chance, its check, and by how many
+        points the seat should then beat the others' average.
+        """
         hands = self.hands
         chances = [0.0] * len(hands[seat])
         checks = [0.0] * len(hands[seat])
+        ahead = [0.0] * len(hands[seat])
+        all_checks = sum(self.market)
+        others = total(self.prospects) - self.prospects[seat]
         picks = [0] * self.players
         for _ in range(samples):
             for other in self.seats:
                 picks[other] = pick(strategies[other], rng.random())
             played = [hands[other][picks[other]] for other in self.seats if other != seat]
+            theirs = others - total(self.keep[card] for card in played)
             for index, gain in enumerate(self.payoffs(seat, picks)):
                 chances[index] += gain
                 own = hands[seat][index]
-                checks[index] += self.market[len([card for card in played if card < own])]
-        return chances, checks
+                check = self.market[len([card for card in played if card < own])]
+                checks[index] += check
+                mine = self.prospects[seat] - self.keep[own] + check
+                ahead[index] += mine - (theirs + all_checks - check) / (self.players - 1)
+        return chances, checks, ahead
 
 
 def _at(values: Sequence[int], position: float) -> float:

@@ -22,6 +22,8 @@ SCALE: Final = 10**6
 """A chance of 1 in a tally's whole numbers."""
 TURNS: Final = 8
 """Iterations of regret matching, and half as many draws after them, for one iteration of the budget."""
+DRAWS: Final = 100
+"""So many of them between two signs of life."""
 
 
 class SearchBot(SharedBot):
@@ -32,7 +34,7 @@ class SearchBot(SharedBot):
     takes rivals for as predictable as they seem. `style`: a character's way to bid (see `plans`).
     """
 
-    columns = 3
+    columns = 4
 
     def __init__(
         self,
@@ -85,9 +87,9 @@ class SearchBot(SharedBot):
         for fraction in rehearsal.think(worlds, rng):
             yield Progress(fraction, rehearsal.best())
         found: Tally = {}
-        for (action, stake), won in zip(rehearsal.plans, rehearsal.won, strict=True):
+        for index, (action, stake) in enumerate(rehearsal.plans):
             way = str(action) if action is PASS else f"{action} {stake}"
-            found[way] = [won, rehearsal.worlds, 0]
+            found[way] = [rehearsal.won[index], rehearsal.worlds, rehearsal.ahead[index], 0]
         return found
 
     def _sale(
@@ -109,41 +111,47 @@ class SearchBot(SharedBot):
                 balanced: Strategies = finished.value
                 break
         blended = [_blend(trust[other], expected[other], balanced[other]) for other in range(sale.players)]
-        samples = max(1, iterations // 2)
-        won, checks = sale.rehearse(seat, blended, samples, rng)
-        return {
-            str(SELLS[building]): [
-                int(balanced[seat][index] * SCALE),
-                int(won[index] / samples * SCALE),
-                int(checks[index] / samples * SCALE),
-            ]
-            for index, building in enumerate(own)
-        }
+        found: Tally = {str(SELLS[one]): [int(balanced[seat][at] * SCALE)] for at, one in enumerate(own)}
+        draws = max(1, iterations // 2)
+        sums = [[0.0] * len(own) for _ in range(3)]
+        for done in range(0, draws, DRAWS):
+            for column, values in enumerate(sale.rehearse(seat, blended, min(DRAWS, draws - done), rng)):
+                for index, value in enumerate(values):
+                    sums[column][index] += value
+            yield Progress(0.8 + 0.2 * done / draws, SELLS[own[len(own) // 2]])
+        for index, numbers in enumerate(found.values()):
+            numbers += [int(column[index] / draws * SCALE) for column in sums]
+        return found
 
     def merge(self, state: State, seat: int, tallies: Sequence[Tally], budget: Budget) -> Choice:
         """The first bid of the plan that won most; or a building drawn from the mixed strategy."""
         state = expect(state, ForSaleState)
         sums = merged(tallies)
+        choices = {str(action) for action in state.legal_actions()}
         if state.phase is BID:
+            if str(PASS) not in sums:
+                raise ValueError("a bidder's tally has a line for passing")
             return self._bid(state, seat, sums)
+        if set(sums) != choices:
+            raise ValueError("a seller's tally has a line for each building")
         return self._sell(state, seat, sums, len(tallies))
 
     def _bid(self, state: ForSaleState, seat: int, sums: Tally) -> Choice:
         """The first action of the best plan; an action is worth what the best plan that begins with it is."""
-        best: dict[str, int] = {}
-        worlds = 1
-        for way, (won, tried, _) in sums.items():
+        best: dict[str, tuple[int, int]] = {}
+        whole = SCALE
+        for way, (won, worlds, ahead, _) in sums.items():
             token = way.split(" ")[0]
-            best[token] = max(best.get(token, 0), won)
-            worlds = max(worlds, tried)
-        order = sorted(best, key=lambda token: -best[token])
-        parse = state.game.parse_action
-        options = tuple(
-            Valued(parse(token), best[token] / worlds / SCALE, note=reasons.option(state, seat, parse(token)))
-            for token in order
-        )
+            if token not in best or won > best[token][0]:
+                best[token] = won, ahead
+            whole = max(whole, worlds * SCALE)
+        options = []
+        for token in sorted(best, key=lambda token: -best[token][0]):
+            action = state.game.parse_action(token)
+            won, ahead = best[token]
+            options.append(Valued(action, won / whole, ahead / whole, reasons.option(state, seat, action)))
         action, chance = options[0].action, options[0].chance
-        passing = best[str(PASS)] / worlds / SCALE
+        passing = best[str(PASS)][0] / whole
         reason = (
             reasons.staying(state, seat, action, chance - passing)
             if isinstance(action, Bid)
@@ -151,7 +159,7 @@ class SearchBot(SharedBot):
             if len(options) > 1
             else reasons.passing(state, seat)
         )
-        return Choice(action, reason, _returns(chance, state.players), options)
+        return Choice(action, reason, _returns(chance, state.players), tuple(options))
 
     def _sell(self, state: ForSaleState, seat: int, sums: Tally, shares: int) -> Choice:
         """A building drawn by the mixed strategy."""
@@ -163,9 +171,8 @@ class SearchBot(SharedBot):
         options = []
         for token in order:
             action = state.game.parse_action(token)
-            check = sums[token][2] / shares / SCALE
-            note = reasons.option(state, seat, action, check)
-            options.append(Valued(action, sums[token][1] / shares / SCALE, note=note))
+            chance, check, ahead = [number / shares / SCALE for number in sums[token][1:]]
+            options.append(Valued(action, chance, ahead, reasons.option(state, seat, action, check)))
         chosen, second = options[0].action, options[1].action
         assert isinstance(chosen, Sell)
         assert isinstance(second, Sell)
