@@ -183,8 +183,8 @@ def test_a_board_that_is_moved_reacts_once(teaching: Page) -> None:
 def test_a_broken_picture_says_so(teaching: Page, watch: Watch) -> None:
     """A picture that lacks what its drawing needs harms nothing else on the page."""
     watch.expected.append("console warning: TypeError")
-    for game in ("estate", "the-estates", "for-sale-1997"):
-        picture = json.dumps({"game": game, "view": {}})
+    for namespace in ("estate", "the-estates", "for-sale"):
+        picture = json.dumps({"game": namespace, "namespace": namespace, "view": {}})
         broken = show(teaching, {"may": "try", "record": "x", "lang": "en"}, picture)
         expect(broken.get_by_role("alert")).to_have_text("This position can't be drawn.")
 
