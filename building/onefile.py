@@ -22,7 +22,7 @@ from .statics import statics
 from .toolchain import node_modules
 
 TARGET = DIST / "estates.html"
-WORKER = SOURCE / "js" / "engine" / "worker" / "inlined.js"
+WORKER = SOURCE / "js" / "engine" / "worker" / "of-one-file.js"
 # The file asks nobody for anything: what it is made of is in it, as data.
 INLINE_POLICY = {
     **dict.fromkeys(POLICY, "'none'"),

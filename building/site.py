@@ -24,12 +24,12 @@ from .wheel import version, wheel
 
 SOURCE = ROOT / "site"
 SITE = DIST / "site"
-WORKER = "js/engine/worker/main.js"
+WORKER = "js/engine/worker/of-site.js"
 EMBED = "js/embed.js"
 EMBED_STYLE = "css/embed.css"
 # Of no use without network: what is for other programs, and the page that a host shows for unknown addresses.
 NOT_OFFLINE = {".nojekyll", "404.html", "build.json"}
-REFERENCE = re.compile(r'(?P<before>\b(?:src|href)=")(?P<path>(?:js|css)/[^"#?]+)(?=")')
+BUNDLED = re.compile(r'(?P<before>\b(?:src|href)=")(?P<path>(?:js|css)/[^"#?]+)(?=")')
 
 
 def site() -> Path:
@@ -138,15 +138,15 @@ class _Site:
             page: with_boards(page.read_text("utf-8"), SOURCE / "teaching")
             for page in sorted(SOURCE.glob("*.html"))
         }
-        wanted = sorted({found["path"] for text in texts.values() for found in REFERENCE.finditer(text)})
+        wanted = sorted({found["path"] for text in texts.values() for found in BUNDLED.finditer(text)})
         missing = [path for path in wanted if not (SOURCE / path).is_file()]
         if missing:
             raise Problem(f"site/*.html refers to {', '.join(missing)}, which is not in site/")
         made = self._bundle(*(SOURCE / path for path in wanted), split=True)
         named = {path: made[SOURCE / path] for path in wanted}
         for page, text in texts.items():
-            imported = [file for found in REFERENCE.finditer(text) for file in named[found["path"]].imports]
-            text = REFERENCE.sub(lambda found: found["before"] + self._path(named[found["path"]].file), text)
+            imported = [file for found in BUNDLED.finditer(text) for file in named[found["path"]].imports]
+            text = BUNDLED.sub(lambda found: found["before"] + self._path(named[found["path"]].file), text)
             (self.folder / page.name).write_text(with_policy(self._preloading(text, imported)), "utf-8")
 
     def _preloading(self, text: str, bundles: list[Path]) -> str:

@@ -75,7 +75,7 @@
  * @property {(href: string) => void} navigate
  * @property {(sound: "ply" | "turn" | "refused" | "over") => void} sound
  *
- * @typedef {object} Messages
+ * @typedef {object} Notices
  * @property {(toast: Toast) => void} toast        takes the place of an earlier one of its kind
  * @property {(id?: number) => void} dismiss       all messages, without an id
  * @property {(error: unknown) => string} wordsOf  what a person can be told about an error
@@ -85,10 +85,10 @@
  * @property {(dialog: Dialog) => void} openDialog
  * @property {() => void} closeDialog
  *
- * @typedef {object} ChangesSettings
+ * @typedef {object} Changes
  * @property {(patch: Partial<import("./settings.js").Settings>) => Promise<void>} changeSettings
  *
- * @typedef {object} Prepared
+ * @typedef {object} Catalogue
  * @property {() => Promise<void>} readPrepared    catalogue, rules and pictures in the reader's language
  * @property {(game: string) => CatalogueEntry | null} entry
  *
@@ -97,12 +97,12 @@
  * @property {() => Promise<void>} readGames       the saved ones
  * @property {(game: SavedGame) => void} gameKept  one of them is newer now
  *
- * @typedef {object} Drawing
+ * @typedef {object} Pictures
  * @property {(namespace: string, how?: Partial<Ui>) => Ui} ui   what a view gets beside the snapshot
  * @property {(snapshot: Snapshot | undefined) => unknown} picture   null for a game that can't be drawn
  *
  * What the table may ask the page to do; pages and components may ask the table as well.
- * @typedef {Core & Messages & Dialogs & ChangesSettings & Prepared & Kept & Drawing} Shell
+ * @typedef {Core & Notices & Dialogs & Changes & Catalogue & Kept & Pictures} Shell
  * @typedef {Shell & {table: Table}} App
  *
  * @typedef {object} TableState
@@ -125,12 +125,6 @@
  * @property {import("./views/types.js").OfThisPlace} here
  *
  * @typedef {object} Table  the game on the table; what can go wrong is told there, except where it says "rejects"
- * @property {(patch: Partial<TableState>) => void} set
- * @property {(op: string, args?: Record<string, unknown>) => Promise<any>} ask   one op on its session
- * @property {(work: () => Promise<void>) => Promise<void>} enqueue   after all earlier work
- * @property {(answer: Position, how?: {live?: boolean, quiet?: boolean}) => Promise<void>} arrive
- * @property {(how?: {live?: boolean}) => {viewer: number | null, follow: boolean}} eyes  who looks at the next answer
- * @property {() => number | null} looking     the viewer of the next request
  * @property {(setup: Setup) => Promise<string>} start   begin a game; its id; rejects where the setup won't do
  * @property {(id: string, wanted: () => boolean) => Promise<boolean>} resume   whether there is such a saved game
  * @property {() => Promise<void>} playHere    what another tab holds

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { humanSeats, isMyTurn } from "../../site/js/table/seats.js";
+import { humanSeats, isMyTurn } from "../../site/js/table/people.js";
 import { stepFrom } from "../../site/js/table/steps.js";
 import { games } from "./support/snapshots.js";
 

@@ -6,8 +6,8 @@ import { beforeEach, test } from "node:test";
 import { caches } from "./support/worker-scope.js";
 
 const { build } = await import("../../site/js/engine/build-info.js");
-const { restore, withoutZeros } = await import("../../site/js/engine/worker/pages.js");
-const { canKeepMemory, dropMemory, keepMemory, keptMemory } = await import("../../site/js/engine/worker/snapshots.js");
+const { restore, withoutZeros } = await import("../../site/js/engine/worker/sparse.js");
+const { canKeepMemory, dropMemory, keepMemory, keptMemory } = await import("../../site/js/engine/worker/memory.js");
 
 const PAGE = 4096;
 

@@ -5,12 +5,12 @@ import { playSound } from "../sound.js";
 import { createStore } from "../store.js";
 import { createTable } from "../table/table.js";
 import { translator } from "../words/index.js";
+import { createCatalogue } from "./catalogue.js";
+import { createChanges } from "./changes.js";
 import { createDialogs } from "./dialogs.js";
-import { createDrawing } from "./drawing.js";
 import { createKept } from "./kept.js";
-import { createMessages } from "./messages.js";
-import { createPrepared } from "./prepared.js";
-import { createSettings } from "./settings.js";
+import { createNotices } from "./notices.js";
+import { createPictures } from "./pictures.js";
 import { firstState } from "./state.js";
 
 /**
@@ -54,18 +54,18 @@ export function createApp() {
     },
     sound: (sound) => playSound(sound, store.get().settings.sound),
   };
-  const prepared = createPrepared(core);
+  const catalogue = createCatalogue(core);
   /** @type {Shell} */
   const shell = Object.assign(
-    core, prepared, createMessages(core), createDrawing(core), createKept(core),
+    core, catalogue, createNotices(core), createPictures(core), createKept(core),
     createDialogs(core, () => app.table.goOn()),
-    createSettings(core, async () => {
-      await prepared.readPrepared();
+    createChanges(core, async () => {
+      await catalogue.readPrepared();
       void app.table.refresh();
     }),
   );
   /** @type {App} */
-  const app = Object.assign(shell, { table: createTable(/** @type {App} */ (shell)) });
+  const app = Object.assign(shell, { table: createTable(shell) });
 
   engine.onFailure((failure) => store.set({ boot: { ...store.get().boot, failure, step: "failed" } }));
   engine.onRestart(() => {

@@ -1,7 +1,7 @@
 /** Every legal action as a button: for keyboards, screen readers, and whoever likes a list. */
 
 import { html } from "lit-html";
-import { isMyTurn } from "../table/seats.js";
+import { isMyTurn } from "../table/people.js";
 
 /**
  * @param {import("../types.js").App} app

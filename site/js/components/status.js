@@ -2,7 +2,7 @@
 
 import { html } from "lit-html";
 import { download, fileName } from "../share.js";
-import { humanSeats } from "../table/seats.js";
+import { humanSeats } from "../table/people.js";
 import { address } from "../router.js";
 import { badge } from "./badge.js";
 import { icon, iconButton } from "./icons.js";

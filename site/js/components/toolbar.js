@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { viewOf } from "../boards.js";
 import { address } from "../router.js";
-import { isMyTurn } from "../table/seats.js";
+import { isMyTurn } from "../table/people.js";
 import { stepFrom } from "../table/steps.js";
 import { tableUi } from "../table/ui.js";
 import { icon, iconButton } from "./icons.js";

@@ -4,7 +4,7 @@ import { render } from "lit-html";
 import { viewOf } from "../boards.js";
 import { afterItself } from "../redraw.js";
 import { translator } from "../words/index.js";
-import { figure } from "./drawing.js";
+import { figure } from "./figure.js";
 import { hostEngine } from "./host-engine.js";
 import { Play } from "./play.js";
 import { given, NOTHING } from "./reading.js";

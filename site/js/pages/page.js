@@ -1,14 +1,14 @@
 /** The frame around every page: header, progress of the engine's start, footer, messages and dialogs. */
 
 import { html, nothing } from "lit-html";
-import { bootFailure, bootProgress } from "../components/boot.js";
+import { bootFailure, bootProgress } from "../components/engine-start.js";
 import { icon } from "../components/icons.js";
 import { toasts } from "../components/toasts.js";
 import { dialog } from "../dialogs/dialog.js";
 import { build } from "../engine/build-info.js";
 import { licencesAddress } from "../engine/prepared.js";
 import { address } from "../router.js";
-import { isMyTurn } from "../table/seats.js";
+import { isMyTurn } from "../table/people.js";
 import { menuPage } from "./menu.js";
 import { missingPage } from "./missing.js";
 import { newGamePage } from "./new-game/page.js";

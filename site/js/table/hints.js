@@ -1,14 +1,14 @@
 /** Hints: any level's advice on the position, with its reason. */
 
-import { isMyTurn } from "./seats.js";
+import { isMyTurn } from "./people.js";
 
 /**
- * @param {import("../types.js").App} app
- * @param {Pick<import("../types.js").Table, "set" | "play">} table
+ * @param {import("../types.js").Shell} app
+ * @param {import("./session.js").Session} session
+ * @param {import("../types.js").Table["play"]} play
  */
-export function createHints(app, { set, play }) {
+export function createHints(app, { state, set }, play) {
   let advising = new AbortController();
-  const state = () => app.state.table;
 
   /** Ask for a hint, which is shown beside the table; asked again while it thinks, take the best so far. */
   async function hint() {

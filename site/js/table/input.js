@@ -2,7 +2,7 @@
 
 import { viewOf } from "../boards.js";
 import { address } from "../router.js";
-import { isMyTurn } from "./seats.js";
+import { isMyTurn } from "./people.js";
 import { stepFrom } from "./steps.js";
 import { tableUi } from "./ui.js";
 

@@ -1,21 +1,18 @@
 /** What a person does at the table: play, take back, look at another position, take the device. */
 
 import { announce } from "../announce.js";
-import { humanSeats } from "./seats.js";
+import { humanSeats } from "./people.js";
 import { tellPlace } from "./telling.js";
 
-/**
- * @typedef {import("../types.js").App} App
- * @typedef {import("../types.js").TableState} TableState
- */
+/** @typedef {import("../types.js").TableState} TableState */
 
 /**
- * @param {App} app
- * @param {Pick<import("../types.js").Table, "set" | "ask" | "arrive" | "eyes" | "looking"> & {perform: (work: () => Promise<void>) => Promise<void>}} table
+ * @param {import("../types.js").Shell} app
+ * @param {import("./session.js").Session} session
+ * @param {import("./queue.js").Queue["perform"]} perform
+ * @param {import("./arriving.js").Arrive} arrive
  */
-export function createMoves(app, { set, ask, arrive, eyes, looking, perform }) {
-  const state = () => app.state.table;
-
+export function createMoves(app, { state, set, ask, eyes, looking }, perform, arrive) {
   /** @param {string} token a legal action of the viewer's */
   const play = (token) => perform(async () => {
     set({ reason: null });

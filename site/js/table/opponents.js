@@ -2,11 +2,6 @@
 
 import { PACE_MS } from "../settings.js";
 
-/**
- * @typedef {import("../types.js").App} App
- * @typedef {import("../types.js").Table} Table
- */
-
 /** @param {number} ms */
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -17,10 +12,13 @@ const drawn = () =>
     setTimeout(resolve, 100);
   });
 
-/** @param {App} app */
-export function createOpponents(app) {
-  /** @type {Pick<Table, "set" | "ask" | "arrive" | "enqueue" | "eyes" | "looking">} */
-  let table;
+/**
+ * @param {import("../types.js").Shell} app
+ * @param {import("./session.js").Session} session
+ * @param {import("./queue.js").Queue} queue
+ * @param {import("./arriving.js").Arrive} arrive
+ */
+export function createOpponents(app, { state, set, ask, looking, eyes }, { enqueue }, arrive) {
   let thinking = new AbortController();
   /** Rises when the table is changed by someone else: a loop of an older turn ends at its next step. */
   let turn = 0;
@@ -28,7 +26,7 @@ export function createOpponents(app) {
 
   /** Whether an opponent is to act now, on the line that is being played. */
   function due() {
-    const now = app.state.table;
+    const now = state();
     if (!now || !now.open || now.paused || now.handover !== null || now.saved?.resigned != null) return null;
     if (app.state.route.page !== "table" || app.state.dialog?.name === "round") return null;
     const { snapshot } = now;
@@ -64,30 +62,25 @@ export function createOpponents(app) {
       const { id, snapshot } = now;
       const player = /** @type {number} */ (snapshot.current_player);
       thinking = new AbortController();
-      table.set({ thinking: player });
+      set({ thinking: player });
       await drawn();
       if (mine !== turn) break;
       const thought = await app.engine.think(id, {
-        purpose: "move", level: levelOf(now, player), lang: app.lang, viewer: table.looking(), signal: thinking.signal,
+        purpose: "move", level: levelOf(now, player), lang: app.lang, viewer: looking(), signal: thinking.signal,
       });
       const rest = PACE_MS[app.state.settings.pace] - (performance.now() - shown);
       if (rest > 0 && mine === turn) await wait(rest);
-      await table.enqueue(async () => {
+      await enqueue(async () => {
         if (mine !== turn || !thought.best) return;
-        const after = await table.ask("play", { token: thought.best, ...table.eyes() });
-        table.set({ reason: typeof thought.reason === "string" ? { player, words: thought.reason } : null });
-        await table.arrive(after);
+        const after = await ask("play", { token: thought.best, ...eyes() });
+        set({ reason: typeof thought.reason === "string" ? { player, words: thought.reason } : null });
+        await arrive(after);
       });
       shown = performance.now();
     }
   }
 
   return {
-    /** @param {Pick<Table, "set" | "ask" | "arrive" | "enqueue" | "eyes" | "looking">} theTable */
-    attach(theTable) {
-      table = theTable;
-    },
-
     /** Let them act if it is their turn. */
     go() {
       if (running || !due()) return;
@@ -99,7 +92,7 @@ export function createOpponents(app) {
         })
         .finally(() => {
           running = false;
-          table.set({ thinking: null });
+          set({ thinking: null });
           // The table may have changed while the last one thought.
           if (mine !== turn) this.go();
         });

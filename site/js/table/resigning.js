@@ -1,7 +1,7 @@
 /** Giving a game up, and thinking better of it. */
 
 /**
- * @param {import("../types.js").App} app
+ * @param {import("../types.js").Shell} app
  * @param {(saved: import("../types.js").SavedGame) => Promise<void>} put  keeps the game on the table
  * @param {{interrupt: () => void, go: () => void}} opponents
  */

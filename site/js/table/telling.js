@@ -1,10 +1,10 @@
 /** Says and sounds what has happened on the table and what is asked, and opens what belongs to an end. */
 
 import { announce } from "../announce.js";
-import { isMyTurn } from "./seats.js";
+import { isMyTurn } from "./people.js";
 
 /**
- * @typedef {import("../types.js").App} App
+ * @typedef {import("../types.js").Shell} Shell
  * @typedef {import("../types.js").Snapshot} Snapshot
  */
 
@@ -19,7 +19,7 @@ const roundsOver = (snapshot) => snapshot.match?.history.length ?? 0;
 const newsOf = (before, after) => after.log.filter((line) => line.ply > before.ply && line.ply <= after.ply).map((line) => line.words);
 
 /**
- * @param {App} app
+ * @param {Shell} app
  * @param {Snapshot} before what was shown until now
  */
 export function tell(app, before) {
@@ -43,7 +43,7 @@ export function tell(app, before) {
 
 /**
  * Say where one has come to by looking back or on.
- * @param {App} app
+ * @param {Shell} app
  */
 export function tellPlace(app) {
   const snapshot = app.state.table?.snapshot;

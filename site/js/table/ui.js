@@ -1,6 +1,6 @@
 /** What the view on the table gets beside the snapshot. */
 
-import { isMyTurn } from "./seats.js";
+import { isMyTurn } from "./people.js";
 
 /**
  * @param {import("../types.js").App} app

@@ -4,11 +4,11 @@ import { loadPyodide } from "pyodide";
 
 import { build } from "../build-info.js";
 import { DownloadError } from "./failure.js";
-import { canKeepMemory, dropMemory } from "./snapshots.js";
+import { canKeepMemory, dropMemory } from "./memory.js";
 
 /** @typedef {import("../messages.js").Step} Step */
 /** @typedef {import("./parts.js").Parts} Parts */
-/** @typedef {import("./snapshots.js").Kept} Kept */
+/** @typedef {import("./memory.js").Kept} Kept */
 /** @typedef {(step: Step, fraction: number) => void} Progress */
 
 /**

@@ -2,12 +2,12 @@
 
 import { boot } from "./boot.js";
 import { failureCode } from "./failure.js";
-import { keepMemory } from "./snapshots.js";
+import { keepMemory } from "./memory.js";
 
 /** @typedef {import("../messages.js").ToWorker} ToWorker */
 /** @typedef {import("../messages.js").FromWorker} FromWorker */
 /** @typedef {import("./parts.js").Parts} Parts */
-/** @typedef {import("./snapshots.js").Kept} Kept */
+/** @typedef {import("./memory.js").Kept} Kept */
 /** @typedef {Extract<ToWorker, {type: "request"}>} Request */
 
 // So long nothing was asked before memory is kept for the next visit. Milliseconds.

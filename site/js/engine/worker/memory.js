@@ -4,7 +4,7 @@
  */
 
 import { build, siteUrl } from "../build-info.js";
-import { restore, withoutZeros } from "./pages.js";
+import { restore, withoutZeros } from "./sparse.js";
 
 const CACHE = "estates-python";
 // The header of what is kept that says how large it is when unpacked.

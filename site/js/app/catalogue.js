@@ -4,9 +4,9 @@ import { prepared } from "../engine/prepared.js";
 
 /**
  * @param {import("../types.js").Core} app
- * @returns {import("../types.js").Prepared}
+ * @returns {import("../types.js").Catalogue}
  */
-export const createPrepared = (app) => ({
+export const createCatalogue = (app) => ({
   async readPrepared() {
     const { lang } = app;
     try {

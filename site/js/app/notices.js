@@ -5,32 +5,32 @@ import { EngineError, EngineFailure } from "../engine/errors.js";
 
 /**
  * @param {import("../types.js").Core} app
- * @returns {import("../types.js").Messages}
+ * @returns {import("../types.js").Notices}
  */
-export function createMessages(app) {
+export function createNotices(app) {
   let lastId = 0;
 
-  /** @type {import("../types.js").Messages["toast"]} */
+  /** @type {import("../types.js").Notices["toast"]} */
   function toast(message) {
     const id = ++lastId;
     app.set({ toasts: [...app.state.toasts.filter((other) => other.kind !== message.kind), { ...message, id }] });
     announce(message.title, message.text);
   }
 
-  /** @type {import("../types.js").Messages["dismiss"]} */
+  /** @type {import("../types.js").Notices["dismiss"]} */
   function dismiss(id) {
     // What is said of one page goes with it; that a new version is here stays.
     app.set({ toasts: app.state.toasts.filter((message) => (id === undefined ? message.kind === "update" : message.id !== id)) });
   }
 
-  /** @type {import("../types.js").Messages["wordsOf"]} */
+  /** @type {import("../types.js").Notices["wordsOf"]} */
   function wordsOf(error) {
     if (error instanceof EngineError) return error.words;
     if (error instanceof EngineFailure) return app.t(`boot.failure.${error.code}`);
     return app.t("error.unexpected", { detail: error instanceof Error ? error.message : String(error) });
   }
 
-  /** @type {import("../types.js").Messages["fail"]} */
+  /** @type {import("../types.js").Notices["fail"]} */
   function fail(error) {
     console.warn(error);
     // A dead engine has its own place on the page, and comes back by itself where it can.

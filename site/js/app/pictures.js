@@ -5,10 +5,10 @@ import { save } from "../storage.js";
 
 /**
  * @param {import("../types.js").Core} app
- * @returns {import("../types.js").Drawing}
+ * @returns {import("../types.js").Pictures}
  */
-export function createDrawing(app) {
-  /** @type {import("../types.js").Drawing["ui"]} */
+export function createPictures(app) {
+  /** @type {import("../types.js").Pictures["ui"]} */
   function ui(namespace, how = {}) {
     const kept = app.state.kept[namespace] ?? {};
     const before = JSON.stringify(kept);

@@ -5,9 +5,9 @@ import { applySettings, saveSettings } from "../settings.js";
 /**
  * @param {import("../types.js").Core} app
  * @param {() => Promise<void>} translate  what is shown in another language, once that has changed
- * @returns {import("../types.js").ChangesSettings}
+ * @returns {import("../types.js").Changes}
  */
-export const createSettings = (app, translate) => ({
+export const createChanges = (app, translate) => ({
   async changeSettings(patch) {
     const settings = { ...app.state.settings, ...patch };
     app.set({ settings });

@@ -1,0 +1,33 @@
+/** Shows what the engine has answered, keeps it and tells of it. */
+
+import { tell } from "./telling.js";
+
+/**
+ * Shows a position; `live` means that the game goes on from it, `quiet` that nobody is told.
+ * @typedef {(answer: import("../types.js").Position, how?: {live?: boolean, quiet?: boolean}) => Promise<void>} Arrive
+ */
+
+/**
+ * @param {import("../types.js").Shell} app
+ * @param {import("./session.js").Session} session
+ * @param {import("./saving.js").Saving} saving
+ * @param {import("./queue.js").Queue} queue
+ * @returns {Arrive}
+ */
+export function createArriving(app, { state, set }, { keep }, { hasWaiting }) {
+  return async function arrive({ snapshot, open, handover }, { live = true, quiet = false } = {}) {
+    const table = state();
+    if (!table) return;
+    const before = table.snapshot;
+    set({
+      snapshot, handover, open: true, problem: null,
+      // What is shown can be acted on, also while it is still being saved.
+      busy: hasWaiting(),
+      livePly: live ? snapshot.ply : table.livePly,
+      ...(snapshot.ply === before.ply && snapshot.record === before.record ? {} : { hint: null, local: {} }),
+    });
+    if (snapshot.ply !== before.ply) app.set({ toasts: app.state.toasts.filter((toast) => !toast.passing) });
+    if (live) await keep(open ?? snapshot);
+    if (!quiet) tell(app, before);
+  };
+}
