@@ -4,36 +4,40 @@ from __future__ import annotations
 
 import itertools
 import json
-import os
 import re
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from building.toolchain import node
+
 SITE = Path(__file__).resolve().parent.parent / "site" / "js"
 WORDS = SITE / "words"
 NAMESPACES = ("shell", "the-estates", "estate", "for-sale")
 PLACE = re.compile(r"\{(\w+)[^{}]*\}")
-USED = re.compile(r"""\bt\(\s*["']([\w.-]+)["']""")
-# Ids that are put together: the beginning stands in the source, the rest is data.
-BUILT = re.compile(r"\bt\(\s*`([\w.-]+\.)\$\{")
+# What is said: `t("log.empty")`, also one of two, as in `t(won ? "a" : "b")`.
+SAID = re.compile(r"""\bt\(([^()`]*)""")
+ID = re.compile(r'"([a-z][\w-]*(?:\.[\w-]+)+)"')
+# What stands anywhere as a text of its own: ids may come from lists and from what a function gives back.
+TEXT = re.compile(r'"([\w.-]+)"')
+# Ids that are put together, as `estate.cell.${cell.piece}` is. What is filled in is one word, one with its
+# dot, or nothing.
+BUILT = re.compile(r"`([\w.-]*\.?\$\{[^{}`]*\}(?:[\w.-]|\$\{[^{}`]*\})*)`")
+SAID_BUILT = re.compile(r"\bt\([^()`]*`([^`\s]*\$\{[^`\s]*)`")
+FILLED = re.compile(r"\$\{[^{}]*\}")
 
 
 @pytest.fixture(scope="module")
 def words() -> dict[str, dict[str, dict[str, str]]]:
     """Each language's catalogues by namespace, as JavaScript reads them."""
-    node = os.environ.get("ESTATES_NODE") or shutil.which("node")
-    if node is None:
-        pytest.fail("Node is needed to read the page's words: run `python3 build.py test`")
     script = "const all = {en: {}, de: {}};\n"
     for lang, name in itertools.product(("en", "de"), NAMESPACES):
         file = (WORDS / lang / f"{name}.js").as_uri()
         script += f"all.{lang}['{name}'] = (await import('{file}')).default;\n"
     script += "console.log(JSON.stringify(all));"
     done = subprocess.run(
-        [node, "--input-type=module", "-e", script],
+        [node(), "--input-type=module", "-e", script],
         capture_output=True,
         text=True,
         encoding="utf-8",
@@ -61,28 +65,52 @@ def test_both_languages_have_the_same_places(
         assert set(PLACE.findall(english)) == set(PLACE.findall(german)), key
 
 
-def test_no_sentence_is_missing(words: dict[str, dict[str, dict[str, str]]]) -> None:
-    """Every id that a source of the page names is there; every beginning of one has something behind it."""
-    known = set(words["en"]["shell"])
+def sources() -> dict[str, str]:
+    """The page's sources by name, the words themselves left out."""
+    found = {
+        source.relative_to(SITE).as_posix(): source.read_text("utf-8")
+        for source in sorted(SITE.rglob("*.js"))
+        if not source.is_relative_to(WORDS)
+    }
+    assert len(found) > 100
+    return found
+
+
+def known(words: dict[str, dict[str, dict[str, str]]]) -> set[str]:
+    """All ids as the page names them."""
+    ids = set(words["en"]["shell"])
     for namespace in NAMESPACES[1:]:
-        known.update(f"{namespace}.{key}" for key in words["en"][namespace])
-    missing = []
-    for source in sorted(SITE.rglob("*.js")):
-        text = source.read_text("utf-8")
-        missing += [f"{source.name}: {key}" for key in USED.findall(text) if key not in known]
-        missing += [
-            f"{source.name}: {start}…"
-            for start in BUILT.findall(text)
-            if not any(key.startswith(start) for key in known)
-        ]
+        ids.update(f"{namespace}.{key}" for key in words["en"][namespace])
+    return ids
+
+
+def pattern(built: str) -> re.Pattern[str]:
+    """What an id that is put together may become."""
+    fixed = [re.escape(part) for part in FILLED.split(built)]
+    return re.compile(r"(?:[\w-]+\.?)?".join(fixed) + "$")
+
+
+def test_no_sentence_is_missing(words: dict[str, dict[str, dict[str, str]]]) -> None:
+    """Every id that a source says is there; every one that is put together can become one that is there."""
+    ids = known(words)
+    missing, said = [], 0
+    for name, text in sources().items():
+        for call in SAID.findall(text):
+            said += len(ID.findall(call))
+            missing += [f"{name}: {key}" for key in ID.findall(call) if key not in ids]
+        for built in SAID_BUILT.findall(text):
+            said += 1
+            if not any(map(pattern(built).match, ids)):
+                missing.append(f"{name}: {built}")
+    assert said > 200
     assert not missing, "\n".join(missing)
 
 
-def test_no_sentence_of_the_shell_is_unused(words: dict[str, dict[str, dict[str, str]]]) -> None:
+def test_no_sentence_is_unused(words: dict[str, dict[str, dict[str, str]]]) -> None:
     """What nobody says is no longer there."""
-    text = "".join(
-        source.read_text("utf-8") for source in SITE.rglob("*.js") if "words" not in source.parent.parts[-2:]
-    )
-    starts = tuple(BUILT.findall(text))
-    unused = [key for key in words["en"]["shell"] if f'"{key}"' not in text and not key.startswith(starts)]
+    text = "\n".join(sources().values())
+    stand = set(TEXT.findall(text))
+    patterns = [pattern(built) for built in set(BUILT.findall(text)) if "." in FILLED.sub("", built)]
+    assert patterns
+    unused = [key for key in sorted(known(words) - stand) if not any(one.match(key) for one in patterns)]
     assert not unused, "\n".join(unused)
