@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import struct
-import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
-from .console import say
+from .console import run, say
 from .fingerprint import Stamp, fingerprint
+from .toolchain import REQUIREMENTS, python
 
 Point = tuple[float, float]
-Colour = tuple[int, int, int]
 Shape = tuple[str, Sequence[Point]]
 
 GRID = 64  # the drawing's width and height
@@ -22,7 +20,13 @@ ROOF = ("#962a2a", "#cf4a4a")
 WINDOW = "#fdf3d0"
 CUBE = 10.5  # height of a floor
 CORNER = 53.0  # where the front edge meets the ground
-SAMPLES = 3  # by side of a pixel
+RENDER = """
+import sys
+from pathlib import Path
+from resvg_py import svg_to_bytes
+source, size, target = sys.argv[1:]
+Path(target).write_bytes(svg_to_bytes(svg_string=source, width=int(size), skip_system_fonts=True))
+"""
 
 
 def shapes() -> list[Shape]:
@@ -56,108 +60,44 @@ def _window(left: float, low: float, side: int) -> list[Point]:
     return [at(left, 3), at(right, 3), at(right, 8), at(left, 8)]
 
 
-def svg() -> str:
-    """The icon with its rounded background, as a picture of any size."""
+def svg(scale: float = 1.0, rounded: bool = True) -> str:
+    """The icon on its background, as a picture of any size.
+
+    A `scale` below 1 leaves room around, as platforms that cut icons to shape want.
+    """
     polygons = "".join(
         f'<polygon fill="{colour}" points="{" ".join(f"{x:g},{y:g}" for x, y in points)}"/>'
         for colour, points in shapes()
     )
+    margin = GRID * (1 - scale) / 2
+    drawing = (
+        polygons
+        if scale == 1
+        else f'<g transform="translate({margin:g} {margin:g}) scale({scale:g})">{polygons}</g>'
+    )
+    corners = f' rx="{ROUND}"' if rounded else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {GRID} {GRID}">'
-        f'<rect width="{GRID}" height="{GRID}" rx="{ROUND}" fill="{PAPER}"/>{polygons}</svg>\n'
+        f'<rect width="{GRID}" height="{GRID}"{corners} fill="{PAPER}"/>{drawing}</svg>\n'
     )
-
-
-def png(size: int, scale: float = 0.86, rounded: bool = True) -> bytes:
-    """The icon in `size` pixels; `scale` leaves room around, as platforms that cut icons to shape want."""
-    fine = size * SAMPLES
-    rows = [bytearray(fine * 4) for _ in range(fine)]
-    radius = ROUND * fine / GRID if rounded else 0
-    _fill(rows, PAPER, _rounded(fine, radius))
-    unit = fine / GRID * scale
-    margin = fine * (1 - scale) / 2
-    for colour, points in shapes():
-        _fill(rows, colour, [(margin + x * unit, margin + y * unit) for x, y in points])
-    return _encode(_shrink(rows, size), size)
-
-
-def _rounded(size: int, radius: float) -> list[Point]:
-    """A square with rounded corners as a polygon."""
-    if not radius:
-        return [(0, 0), (size, 0), (size, size), (0, size)]
-    steps = [step / 48 for step in range(49)]
-    arc = [(radius * (1 - (1 - (1 - y) ** 2) ** 0.5), radius * y) for y in steps]
-    left = arc + [(x, size - y) for x, y in reversed(arc)]
-    return left + [(size - x, y) for x, y in reversed(left)]
-
-
-def _fill(rows: list[bytearray], colour: str, points: Sequence[Point]) -> None:
-    """Fills a polygon, row by row between the edges that cross the row's middle."""
-    pixel = bytes((*(int(colour[at : at + 2], 16) for at in (1, 3, 5)), 255))
-    edges = list(zip(points, [*points[1:], points[0]], strict=True))
-    first = max(0, int(min(y for _, y in points)))
-    last = min(len(rows) - 1, int(max(y for _, y in points)))
-    for row in range(first, last + 1):
-        for start, end in _spans(edges, row + 0.5):
-            low, high = max(0, round(start)), min(len(rows), round(end))
-            rows[row][low * 4 : high * 4] = pixel * max(0, high - low)
-
-
-def _spans(edges: Iterable[tuple[Point, Point]], middle: float) -> list[tuple[float, float]]:
-    crossings = sorted(
-        x0 + (middle - y0) * (x1 - x0) / (y1 - y0)
-        for (x0, y0), (x1, y1) in edges
-        if (y0 <= middle) != (y1 <= middle)
-    )
-    return list(zip(crossings[::2], crossings[1::2], strict=True))
-
-
-def _shrink(rows: list[bytearray], size: int) -> list[bytes]:
-    """Averages squares of samples into pixels, colours weighted by their opacity."""
-    shrunk = []
-    for top in range(0, size * SAMPLES, SAMPLES):
-        line = bytearray()
-        for left in range(0, size * SAMPLES, SAMPLES):
-            red = green = blue = opacity = 0
-            for row in rows[top : top + SAMPLES]:
-                for at in range(left * 4, (left + SAMPLES) * 4, 4):
-                    if row[at + 3]:
-                        red, green, blue = red + row[at], green + row[at + 1], blue + row[at + 2]
-                        opacity += 1
-            full = max(1, opacity)
-            line += bytes((red // full, green // full, blue // full, 255 * opacity // SAMPLES**2))
-        shrunk.append(bytes(line))
-    return shrunk
-
-
-def _encode(rows: Iterable[bytes], size: int) -> bytes:
-    """A PNG file of RGBA rows."""
-
-    def chunk(kind: bytes, content: bytes) -> bytes:
-        return (
-            struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
-        )
-
-    header = struct.pack(">IIBBBBB", size, size, 8, 6, 0, 0, 0)
-    pixels = zlib.compress(b"".join(b"\0" + row for row in rows), 9)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", pixels) + chunk(b"IEND", b"")
 
 
 def icons(folder: Path) -> Path:
     """A folder with the icons: for tabs, for home screens, for platforms that cut them to shape."""
-    stamp = Stamp("icons", fingerprint([Path(__file__)]), [folder])
+    pictures = {
+        "icon-192.png": (192, svg(0.86)),
+        "icon-512.png": (512, svg(0.86)),
+        "icon-maskable-512.png": (512, svg(0.66, rounded=False)),
+        "apple-touch-icon.png": (180, svg(0.74, rounded=False)),
+    }
+    inputs = fingerprint([REQUIREMENTS / "build.txt"], [RENDER, svg(), *map(str, pictures.values())])
+    stamp = Stamp("icons", inputs, [folder / name for name in ("icon.svg", *pictures)])
     if stamp.fresh():
         return folder
     say("drawing icons")
     folder.mkdir(parents=True, exist_ok=True)
-    drawn = {
-        "icon.svg": svg().encode(),
-        "icon-192.png": png(192),
-        "icon-512.png": png(512),
-        "icon-maskable-512.png": png(512, scale=0.66, rounded=False),
-        "apple-touch-icon.png": png(180, scale=0.74, rounded=False),
-    }
-    for name, content in drawn.items():
-        (folder / name).write_bytes(content)
+    (folder / "icon.svg").write_text(svg(), "utf-8")
+    for name, (size, drawing) in pictures.items():
+        run([python("build"), "-c", RENDER, drawing, str(size), folder / name])
     stamp.set()
     return folder

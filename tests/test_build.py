@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import re
+import struct
 import subprocess
 import urllib.error
 import urllib.request
@@ -15,6 +16,7 @@ import pytest
 
 from building.console import DIST, ROOT, Problem, run
 from building.fingerprint import Stamp, files_below, fingerprint
+from building.icons import svg
 from building.licences import shipped
 from building.policy import INLINE, POLICY, with_policy
 from building.server import open_server, serving
@@ -62,6 +64,25 @@ def test_wheel_is_deterministic_and_complete(tmp_path: Path) -> None:
         assert source.relative_to(ROOT).as_posix() in names, f"{source} is missing: see package-data"
     needed = [line for line in metadata.splitlines() if line.startswith("Requires-Dist")]
     assert all("; extra == " in line for line in needed), "the wheel depends on nothing that wasn't asked for"
+
+
+def test_icons_have_the_sizes_that_their_names_and_the_manifest_say() -> None:
+    """As PNG in colours with opacity; those that platforms cut to shape are opaque up to their corners."""
+    folder = SITE / "icons"
+    for icon in json.loads((SITE / "manifest.webmanifest").read_text("utf-8"))["icons"]:
+        assert (SITE / icon["src"]).is_file(), icon["src"]
+    for file, size in {
+        "icon-192.png": 192,
+        "icon-512.png": 512,
+        "icon-maskable-512.png": 512,
+        "apple-touch-icon.png": 180,
+    }.items():
+        content = (folder / file).read_bytes()
+        assert content.startswith(b"\x89PNG\r\n\x1a\n")
+        assert struct.unpack(">II", content[16:24]) == (size, size)
+    assert ' rx="' in svg()
+    assert ' rx="' not in svg(0.5, rounded=False)
+    assert "translate(16 16) scale(0.5)" in svg(0.5)
 
 
 def test_site_names_what_it_has() -> None:
