@@ -74,6 +74,8 @@ test("memory is kept only once nothing was asked for a while", async (context) =
   context.mock.method(performance, "now", () => now);
   const kept = () => caches.all.has("estates-python");
   const send = await start(async () => python(() => "answer"));
+  send({ type: "request", id: 0, text: "from the start on" });
+  while (!posted.some(({ type }) => type === "response")) await new Promise((resolve) => setImmediate(resolve));
   now = 1_000_000;
   send({ type: "request", id: 1, text: "one" });
   await settled();
