@@ -12,15 +12,21 @@ from .estate.tuning import Taste as EstateTaste
 from .for_sale import BeginnerBot as ForSaleBeginnerBot
 from .for_sale import SearchBot as ForSaleSearchBot
 from .random_bot import RandomBot
+from .the_estates import BeginnerBot as TheEstatesBeginnerBot
+from .the_estates import ForesightBot as TheEstatesForesightBot
 from .the_estates import SearchBot as TheEstatesSearchBot
 from .the_estates import SteadyBot as TheEstatesSteadyBot
+from .the_estates import character as the_estates_character
 
 RANDOM = Level("random", lambda level: RandomBot())
 
 _THE_ESTATES: tuple[Level, ...] = (
     RANDOM,
-    Level("beginner", TheEstatesSteadyBot.of_level, noise=0.15),
-    Level("steady", TheEstatesSteadyBot.of_level),
+    Level("beginner", lambda level: TheEstatesBeginnerBot()),
+    Level("steady", lambda level: TheEstatesSteadyBot()),
+    Level("builder", the_estates_character),
+    Level("spoiler", the_estates_character),
+    Level("miser", the_estates_character),
     Level("strong", TheEstatesSearchBot.of_level, Budget(30), knowledge={"trust": 4.0}),
     Level("expert", TheEstatesSearchBot.of_level, Budget(1000), knowledge={"trust": 27.0}),
 )

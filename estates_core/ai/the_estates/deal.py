@@ -147,6 +147,31 @@ class Deal:
         """The bids that are looked at."""
         return range(least, min(self.hand[player], least + (6 if self.quick else 15)) + 1)
 
+    def line(self, player: int, bidder: int, bid: int) -> tuple[int, list[int]]:
+        """Who should get the piece when it is that player's turn to bid, and everybody's money then."""
+        while player != self.auctioneer:
+            amount = self.best_bid(player, bidder, bid)[0]
+            if amount is not None:
+                bidder, bid = player, amount
+            player = (player + 1) % self.players
+        if bidder < 0:
+            return player, self.hand
+        kept = 2 * self.keeps(bidder, bid) > 1
+        return (player if kept else bidder), self.after(kept, bidder, bid)
+
+    def after(self, kept: bool, bidder: int, bid: int) -> list[int]:
+        """Everybody's money once the auctioneer has kept or sold the piece."""
+        hand = self.hand[:]
+        paid = bid if kept else -bid
+        hand[self.auctioneer] -= paid
+        hand[bidder] += paid
+        return hand
+
+    def margin(self, line: tuple[int, list[int]], seat: int) -> float:
+        """By how many points a seat should beat the average of all at the end of a line."""
+        winner, hand = line
+        return self.placed[winner][1].margins(hand)[seat]
+
     def now(self) -> list[float]:
         """The chances to be expected from where the auction stands."""
         state = self.state

@@ -7,14 +7,16 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ...game import Action, State
+from ...game import Action, State, expect
 from ...games.the_estates.actions import BIDS, KEEP, PASS, SELL, STOW, TURN_OVERS
+from ...games.the_estates.phases import BID, CHOOSE, ROOF, SELECT
 from ...games.the_estates.state import TheEstatesState
 from ...games.the_estates.transitions import award
 from ..bot import Budget, Choice, Level, Progress, Valued
 from ..shares import SharedBot, Tally
 from . import reasons
 from .deal import Deal
+from .notes import note
 from .placing import placements
 from .playing_on import finish, play_auction, stow_pays
 from .steady import opened
@@ -42,8 +44,8 @@ class Tuning:
 
 TUNING: Final = Tuning()
 
-Judged = list[tuple[float, Action]]
-"""Candidates with their seat's chance to win at first sight, the best first."""
+Judged = list[tuple[float, float, Action]]
+"""Candidates with their seat's chance to win and its margin in points at first sight, the best first."""
 
 
 class ForesightBot(SharedBot):
@@ -67,28 +69,27 @@ class ForesightBot(SharedBot):
 
     def at_once(self, state: State, seat: int) -> Choice | None:
         """What leaves nothing to think about."""
-        assert isinstance(state, TheEstatesState)
+        state = expect(state, TheEstatesState)
         if state.can_stow() and stow_pays(state):
             return Choice(STOW, reasons.stow(seat))
         legal = state.legal_actions()
         if len(legal) == 1:
-            reason = reasons.must_sell(state, seat) if legal[0] == SELL else None
-            return Choice(legal[0], reason)
+            return Choice(legal[0], reasons.forced(state, seat, legal[0]))
         return None
 
     def think_share(
         self, state: State, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Tally]:
         """Rehearse the candidates in turn, with the same luck for all, and drop the worse half each time."""
-        assert isinstance(state, TheEstatesState)
-        if state.phase == "bid":
+        state = expect(state, TheEstatesState)
+        if state.phase is BID:
             return (yield from self._winners(state, seat, rng, budget))
         judged = yield from self._judge(state, seat)
         options = self._promising(judged)
         tally = {str(action): [0] * self.columns for action in options}
         if len(options) < 2:
             return tally
-        first = {action: value for value, action in judged}
+        first = {action: value for value, _, action in judged}
         luck = rng.random()
         stages = (len(options) - 1).bit_length()
         played = rehearsal = 0
@@ -169,8 +170,8 @@ class ForesightBot(SharedBot):
     ) -> Generator[Progress, None, int]:
         """Play one rehearsal on from there and count it; how many auctions it took."""
         played = 0
-        if not position.is_terminal() and position.phase != "select":
-            if position.phase == "roof":
+        if not position.is_terminal() and position.phase is not SELECT:
+            if position.phase is ROOF:
                 unseen = position.unseen_roofs
                 position.apply(TURN_OVERS[unseen[int(rng.random() * len(unseen))]])
             finish(Deal(position, quick=True), rng)
@@ -192,33 +193,39 @@ class ForesightBot(SharedBot):
 
     def _promising(self, judged: Judged) -> list[Action]:
         floor = judged[0][0] - self.tuning.slack
-        return [action for value, action in judged[: self.tuning.breadth] if value > floor]
+        return [action for value, _, action in judged[: self.tuning.breadth] if value > floor]
 
     def _judge(self, state: TheEstatesState, seat: int) -> Generator[Progress, None, Judged]:
         """Each candidate's chance at first sight; the best first."""
         judged: Judged = []
-        if state.phase == "select":
+        if state.phase is SELECT:
             for action in state.legal_actions():
                 if action == STOW:
                     continue
-                value = 0.0
+                value = points = 0.0
                 for auctioned, share in opened(state, action):
-                    value += share * Deal(auctioned, quick=True).now()[seat]
-                    yield Progress(0.0, max(judged, default=(0.0, action), key=_chance)[1])
-                judged.append((value, action))
-        elif state.phase == "choose":
+                    deal = Deal(auctioned, quick=True)
+                    following = (seat + 1) % state.players
+                    value += share * deal.expected(following, -1, -1)[seat]
+                    points += share * deal.margin(deal.line(following, -1, -1), seat)
+                    yield Progress(0.0, max(judged, default=(0.0, 0.0, action), key=_chance)[2])
+                judged.append((value, points, action))
+        elif state.phase is CHOOSE:
             deal = Deal(state)
+            bidder, bid = state.bidder, state.bid
+            sold, kept = (bidder, deal.after(False, bidder, bid)), (seat, deal.after(True, bidder, bid))
             judged = [
-                (deal.sold(state.bidder, state.bid)[seat], SELL),
-                (deal.kept(state.bidder, state.bid)[seat], KEEP),
+                (deal.sold(bidder, bid)[seat], deal.margin(sold, seat), SELL),
+                (deal.kept(bidder, bid)[seat], deal.margin(kept, seat), KEEP),
             ]
         else:
             outlook = Outlook(state, model(state.players))
             for placed, promise in placements(outlook, seat):
                 assert placed is not None
-                judged.append((promise.chances(state.hand)[seat], placed))
+                hand = state.hand
+                judged.append((promise.chances(hand)[seat], promise.margins(hand)[seat], placed))
         judged.sort(key=_chance, reverse=True)
-        yield Progress(0.0, judged[0][1])
+        yield Progress(0.0, judged[0][2])
         return judged
 
     def _bid(self, deal: Deal, seat: int) -> Action:
@@ -227,14 +234,14 @@ class ForesightBot(SharedBot):
 
     def merge(self, state: State, seat: int, tallies: Sequence[Tally], budget: Budget) -> Choice:
         """The best by what all shares found."""
-        assert isinstance(state, TheEstatesState)
+        state = expect(state, TheEstatesState)
         merged: Tally = {}
         for tally in tallies:
             for way, numbers in tally.items():
                 own = merged.setdefault(way, [0] * self.columns)
                 for at, number in enumerate(numbers):
                     own[at] += number
-        if state.phase == "bid":
+        if state.phase is BID:
             return self._merged_bid(state, seat, merged)
         judging = self._judge(state, seat)
         while True:
@@ -244,15 +251,15 @@ class ForesightBot(SharedBot):
                 judged: Judged = finished.value
                 break
         nothing = [0] * self.columns
-        most = max([merged.get(str(action), nothing)[0] for _, action in judged])
-        valued = []
-        for first, action in judged:
+        most = max([merged.get(str(action), nothing)[0] for _, _, action in judged])
+        found = []
+        for first, points, action in judged:
             numbers = merged.get(str(action), nothing)
             # What was dropped early is known too little to be chosen.
-            if 2 * numbers[0] >= most:
-                valued.append(Valued(action, self._corrected(numbers, first, seat)))
-        valued.sort(key=lambda option: -option.chance)
-        return self._choice(state, seat, valued)
+            dropped = 2 * numbers[0] < most
+            found.append((dropped, -self._corrected(numbers, first, seat), points, action))
+        found.sort(key=lambda option: option[:2])
+        return self._choice(state, seat, [(action, -chance, points) for _, chance, points, action in found])
 
     def _merged_bid(self, state: TheEstatesState, seat: int, merged: Tally) -> Choice:
         deal = Deal(state)
@@ -266,19 +273,29 @@ class ForesightBot(SharedBot):
                 ]
         deal.correct(corrections)
         following = (seat + 1) % state.players
-        valued = [Valued(PASS, deal.expected(following, state.bidder, state.bid)[seat])]
-        for amount in deal.amounts(seat, state.min_bid()):
-            valued.append(Valued(BIDS[amount], deal.expected(following, seat, amount)[seat]))
-        best = max(valued, key=lambda option: round(option.chance, 9))
-        valued.sort(key=lambda option: (option is not best, -option.chance))
-        return self._choice(state, seat, valued)
+        bids: list[tuple[Action, int, int]] = [(PASS, state.bidder, state.bid)]
+        bids += [(BIDS[amount], seat, amount) for amount in deal.amounts(seat, state.min_bid())]
+        found = []
+        for action, bidder, bid in bids:
+            expected = deal.expected(following, bidder, bid)[seat]
+            found.append((action, expected, deal.margin(deal.line(following, bidder, bid), seat)))
+        # Of what comes to the same, the lowest bid.
+        found.sort(key=lambda option: -round(option[1], 9))
+        return self._choice(state, seat, found)
 
-    def _choice(self, state: TheEstatesState, seat: int, valued: list[Valued]) -> Choice:
-        best = valued[0]
-        chance = max(0.0, min(1.0, best.chance))
-        value = (state.players * chance - 1) / (state.players - 1)
-        return Choice(best.action, reasons.chance(seat, chance), value, tuple(valued))
+    def _choice(self, state: TheEstatesState, seat: int, found: list[tuple[Action, float, float]]) -> Choice:
+        options = [
+            Valued(action, max(0.0, min(1.0, chance)), points, note(action, state))
+            for action, chance, points in found
+        ]
+        best, *others = options
+        second = others[0] if others else None
+        value = (state.players * best.chance - 1) / (state.players - 1)
+        reason = reasons.choice(
+            state, seat, best.chance, second.action if second else None, second.chance if second else 0.0
+        )
+        return Choice(best.action, reason, value, tuple(options))
 
 
-def _chance(option: tuple[float, Action]) -> float:
+def _chance(option: tuple[float, float, Action]) -> float:
     return option[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from ...games.the_estates.actions import SELECT_ROOF, STOW, TURN_OVERS
+from ...games.the_estates.phases import BID, CHOOSE
 from ...games.the_estates.state import TheEstatesState
 from ...games.the_estates.transitions import award
 from .deal import Deal
@@ -12,11 +13,14 @@ from .value import Outlook, chances, model
 
 
 def stow_pays(state: TheEstatesState) -> bool:
-    """Whether the auctioneer's last check is worth less in hand than the point that it makes in the box."""
-    stage = Outlook(state, model(state.players)).promise(state.auctioneer).stage
-    assert stage is not None
-    held = state.hand[state.auctioneer]
-    return stage.money[held] - stage.money[held - 1] < stage.width
+    """Whether the auctioneer's last check does more for its chance to win in the box than in hand."""
+    seat = state.auctioneer
+    outlook = Outlook(state, model(state.players))
+    kept = outlook.promise(seat).chances(state.hand)[seat]
+    hand = state.hand[:]
+    hand[seat] -= 1
+    outlook.base[seat] += 1
+    return outlook.promise(seat).chances(hand)[seat] > kept + 1e-6
 
 
 def play_auction(state: TheEstatesState, rng: random.Random, pieces: int) -> None:
@@ -51,7 +55,7 @@ def finish(deal: Deal, rng: random.Random) -> None:
     """Play an auction to its end, in the deal's own state, from wherever the bidding stands."""
     state = deal.state
     auctioneer = deal.auctioneer
-    if state.phase == "bid":
+    if state.phase is BID:
         bidder, bid = state.bidder, state.bid
         player = state.current_player()
         while player != auctioneer:
@@ -60,7 +64,7 @@ def finish(deal: Deal, rng: random.Random) -> None:
                 bidder, bid = player, amount
             player = (player + 1) % state.players
         settle(deal, bidder, bid, rng)
-    elif state.phase == "choose":
+    elif state.phase is CHOOSE:
         settle(deal, state.bidder, state.bid, rng)
     else:
         action = deal.placed[state.winner][0]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ...game import Action, Message
+from ...games.the_estates.actions import PASS, SELL
 from ...games.the_estates.state import TheEstatesState
 from ..exact import total
 from .auction import Auction
+from .notes import most_at_stake
 
 
 def _reason(name: str, **facts: object) -> Message:
@@ -43,6 +45,16 @@ def bid(state: TheEstatesState, seat: int, auction: Auction, amount: int | None)
     return _reason("bid.up_to" if amount <= limit else "bid.push", **facts, amount=amount)
 
 
+def favourite(seat: int, colour: str) -> Message:
+    """It is the colour that the seat likes best."""
+    return _reason("favourite", player=seat, colour=colour)
+
+
+def tempted(seat: int, bidder: int, amount: int) -> Message:
+    """Good money, taken at once."""
+    return _reason("tempted", player=seat, bidder=bidder, amount=amount)
+
+
 def sell_or_keep(state: TheEstatesState, seat: int, gain: float) -> Message:
     """Whether the money or the piece is worth more to the auctioneer."""
     name = "sell" if gain >= 0 else "keep"
@@ -54,6 +66,13 @@ def must_sell(state: TheEstatesState, seat: int) -> Message:
     return _reason("must_sell", player=seat, amount=state.bid)
 
 
+def forced(state: TheEstatesState, seat: int, action: Action) -> Message:
+    """There is no choice."""
+    if action == SELL:
+        return must_sell(state, seat)
+    return _reason("pass.poor" if action == PASS else "forced", player=seat)
+
+
 def place(seat: int, before: list[float], after: list[float]) -> Message:
     """What the placement is expected to change for its player and for the others together."""
     own = round(after[seat] - before[seat])
@@ -61,9 +80,19 @@ def place(seat: int, before: list[float], after: list[float]) -> Message:
     return _reason("place", player=seat, own=own, others=others)
 
 
-def chance(seat: int, chance: float) -> Message:
-    """The chance to win after this choice."""
-    return _reason("chance", player=seat, percent=round(100 * chance))
+def choice(
+    state: TheEstatesState, seat: int, chance: float, second: Action | None, next_best: float
+) -> Message:
+    """The chance to win after this choice and after the next best, and what is most at stake on the table."""
+    facts: dict[str, object] = {"player": seat, "percent": round(100 * chance)}
+    if second is None:
+        return _reason("only", **facts)
+    facts |= {"second": state.label(second), "second_percent": round(100 * next_best)}
+    stake = most_at_stake(state)
+    if stake is None:
+        return _reason("choice", **facts)
+    row, loser, points = stake
+    return _reason("choice_row", **facts, row=row, loser=loser, points=points)
 
 
 def rehearsed(seat: int, rehearsals: int, chance: float) -> Message:

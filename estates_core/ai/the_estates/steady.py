@@ -10,45 +10,31 @@ from ...game import State as AnyState
 from ...games.the_estates.actions import BIDS, KEEP, PASS, SELECT_ROOF, SELL, STOW
 from ...games.the_estates.phases import BID, CHOOSE, SELECT
 from ...games.the_estates.state import TheEstatesState
-from ..bot import Budget, Choice, Level, Progress
+from ..bot import Budget, Choice, Progress
 from . import reasons
 from .auction import Auction, placements
 from .outlook import WEIGHTS, Weights, advantage, money_values, outlook, with_money
 
 
 class SteadyBot:
-    """Looks one auction ahead; its budget is not used.
+    """Looks one auction ahead; its budget is not used."""
 
-    `noise` is how often it doesn't look at all and does anything that the rules allow.
-    """
-
-    def __init__(self, weights: Weights = WEIGHTS, noise: float = 0.0) -> None:
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
-        self.noise = noise
-
-    @classmethod
-    def of_level(cls, level: Level) -> SteadyBot:
-        """The bot of a level: its noise."""
-        return cls(noise=level.noise)
 
     def choose(
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Choice]:
         """The action with the best expected advantage after the piece is placed."""
         state = expect(state, TheEstatesState)
-        if self.noise and rng.random() < self.noise:
-            legal = state.legal_actions()
-            whim = legal[int(rng.random() * len(legal))]
-            yield Progress(1.0, whim)
-            return Choice(whim)
         if state.phase is SELECT:
             return (yield from self._select(state, seat))
         if state.phase is BID:
-            choice = self._bid(state, seat)
+            choice = self.bid(state, seat)
         elif state.phase is CHOOSE:
-            choice = self._sell_or_keep(state, seat)
+            choice = self.sell_or_keep(state, seat)
         else:
-            choice = self._place(state, seat)
+            choice = self.place(state, seat)
         yield Progress(1.0, choice.action)
         return choice
 
@@ -57,7 +43,7 @@ class SteadyBot:
         if STOW in legal and self.prefers_box(state, seat):
             yield Progress(1.0, STOW)
             return Choice(STOW, reasons.stow(seat))
-        options = [action for action in legal if action != STOW]
+        options = self.thinks_of(state, tuple([action for action in legal if action != STOW]))
         best: tuple[float, Action] | None = None
         for count, action in enumerate(options, start=1):
             value = 0.0
@@ -73,6 +59,10 @@ class SteadyBot:
         assert best is not None
         return Choice(best[1], reasons.select(state, seat, best[1], best[0] - self.now(state, seat)))
 
+    def thinks_of(self, state: TheEstatesState, legal: tuple[Action, ...]) -> list[Action]:
+        """Which pieces it would auction."""
+        return list(legal)
+
     def prefers_box(self, state: TheEstatesState, seat: int) -> bool:
         """Whether the last check in hand is worth less than the point that it makes in the box."""
         hand = state.hand[seat]
@@ -84,13 +74,15 @@ class SteadyBot:
         money = money_values(state, self.weights, max(state.hand))
         return advantage(with_money(state, self.weights, money), seat, self.weights.rivals)
 
-    def _bid(self, state: TheEstatesState, seat: int) -> Choice:
+    def bid(self, state: TheEstatesState, seat: int) -> Choice:
+        """The bid after which the auction, solved backwards, comes out best."""
         auction = Auction(state, self.weights)
         amount, _ = auction.best_bid(seat, state.bidder, state.bid)
         action = PASS if amount is None else BIDS[amount]
         return Choice(action, reasons.bid(state, seat, auction, amount))
 
-    def _sell_or_keep(self, state: TheEstatesState, seat: int) -> Choice:
+    def sell_or_keep(self, state: TheEstatesState, seat: int) -> Choice:
+        """Whichever of the two is worth more."""
         auction = Auction(state, self.weights)
         gain = auction.sold(state.bidder, state.bid)[seat]
         if state.can_keep():
@@ -99,7 +91,8 @@ class SteadyBot:
             return Choice(action, reasons.sell_or_keep(state, seat, gain))
         return Choice(SELL, reasons.must_sell(state, seat))
 
-    def _place(self, state: TheEstatesState, seat: int) -> Choice:
+    def place(self, state: TheEstatesState, seat: int) -> Choice:
+        """The placement that promises most."""
         best = placements(state, self.weights)[seat].action
         assert best is not None
         placed = state.clone()

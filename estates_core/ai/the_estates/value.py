@@ -173,6 +173,35 @@ class Promise:
         """Each seat's chance to win with so much money in hand."""
         if self.final is not None:
             return _result(self.final, hand)
+        chances = [0.0] * len(hand)
+        whole = 0.0
+        for part, total, wins, _ in self._weighed(hand):
+            whole += part
+            part /= total
+            for seat, win in enumerate(wins):
+                chances[seat] += part * win
+        return [chance / whole for chance in chances]
+
+    def margins(self, hand: list[int]) -> list[float]:
+        """By how many points each seat should beat the average of all at the end."""
+        points = [0.0] * len(hand)
+        if self.final is not None:
+            points = self.final[0][:]
+        else:
+            assert self.stage is not None
+            whole = 0.0
+            for part, _, _, own in self._weighed(hand):
+                whole += part
+                for seat, point in enumerate(own):
+                    points[seat] += part * point
+            points = [point / whole / self.stage.width for point in points]
+        mean = 0.0
+        for point in points:
+            mean += point / len(points)
+        return [point - mean for point in points]
+
+    def _weighed(self, hand: list[int]) -> list[tuple[float, float, list[float], list[float]]]:
+        """By set: its weight, the odds to win of each seat with their total, and the seats' points."""
         stage = self.stage
         assert stage is not None
         money = stage.money
@@ -201,19 +230,13 @@ class Promise:
             odds += interest * wanted / total
             if odds > highest:
                 highest = odds
-            found.append((odds, total, wins))
-        chances = [0.0] * len(hand)
-        whole = 0.0
-        for odds, total, wins in found:
+            found.append((odds, total, wins, points))
+        weighed = []
+        for odds, total, wins, points in found:
             gap = int((highest - odds) * _STEP)
-            if gap >= last:
-                continue
-            part = powers[gap]
-            whole += part
-            part /= total
-            for seat, win in enumerate(wins):
-                chances[seat] += part * win
-        return [chance / whole for chance in chances]
+            if gap < last:
+                weighed.append((powers[gap], total, wins, points))
+        return weighed
 
 
 def _result(final: tuple[list[float], list[int]], hand: list[int]) -> list[float]:

@@ -1,0 +1,23 @@
+"""Opponents of the steady one's strength who each want something else from the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from ..bot import Level
+from .outlook import WEIGHTS, Weights
+from .steady import SteadyBot
+
+CHARACTERS: Final[Mapping[str, Weights]] = {
+    "builder": replace(WEIGHTS, rivals=0.5, company=0.2, stakes=160.0),
+    "spoiler": replace(WEIGHTS, rivals=1.5, stakes=170.0),
+    "miser": replace(WEIGHTS, stakes=260.0, late=0.25),
+}
+"""The builder looks at its own houses, the spoiler at the others', the miser at its money."""
+
+
+def character(level: Level) -> SteadyBot:
+    """The bot of a character's level."""
+    return SteadyBot(CHARACTERS[level.id])

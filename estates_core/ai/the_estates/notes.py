@@ -1,0 +1,131 @@
+"""What each choice in The Estates does, as facts of the position (`the-estates.note.*`)."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from ...game import Action, Message
+from ...games.the_estates.actions import (
+    Bid,
+    CancelPermit,
+    Keep,
+    Lengthen,
+    Pass,
+    Place,
+    PlaceMayor,
+    Sell,
+    Shorten,
+)
+from ...games.the_estates.layout import LOT_INDEX, MOST_LOTS, ROW_INDEX, ROW_NAMES
+from ...games.the_estates.state import TheEstatesState
+
+
+def _note(name: str, **facts: object) -> Message:
+    return Message(f"the-estates.note.{name}", facts)
+
+
+def building_value(state: TheEstatesState, index: int) -> int:
+    """What the building on that lot counts for, before its sign: cubes and roof, twice before the mayor."""
+    value = state.roofs[index]
+    for cube in state.lots[index]:
+        value += cube.value
+    return 2 * value if state.mayor_row == index // MOST_LOTS else value
+
+
+def row_stake(state: TheEstatesState, row: int) -> list[int]:
+    """What each seat loses in that row if it stays open, and gains if it is completed."""
+    stakes = [0] * state.players
+    for index in range(row * MOST_LOTS, row * MOST_LOTS + state.developed[row]):
+        stakes[state.certificates[state.lots[index][-1].colour]] += building_value(state, index)
+    return stakes
+
+
+def most_at_stake(state: TheEstatesState) -> tuple[str, int, int] | None:
+    """The open row in which one seat stands to lose most: its name, that seat and the points."""
+    best: tuple[str, int, int] | None = None
+    for row, name in enumerate(ROW_NAMES):
+        if state.is_complete(row):
+            continue
+        for seat, points in enumerate(row_stake(state, row)):
+            if points > (best[2] if best else 0):
+                best = (name, seat, points)
+    return best
+
+
+@singledispatch
+def note(action: Action, state: TheEstatesState) -> Message | None:
+    """What that action does, where there is something to say of it beyond its label."""
+    return None
+
+
+@note.register
+def _(action: Pass, state: TheEstatesState) -> Message | None:
+    if state.bidder < 0:
+        return None
+    return _note("pass", bidder=state.bidder, amount=state.bid)
+
+
+@note.register
+def _(action: Bid, state: TheEstatesState) -> Message | None:
+    seat = state.to_act
+    return _note("bid", player=seat, amount=action.amount, left=state.hand[seat] - action.amount)
+
+
+@note.register
+def _(action: Sell, state: TheEstatesState) -> Message | None:
+    seat = state.auctioneer
+    return _note("sell", player=seat, amount=state.bid, left=state.hand[seat] + state.bid)
+
+
+@note.register
+def _(action: Keep, state: TheEstatesState) -> Message | None:
+    seat = state.auctioneer
+    return _note(
+        "keep", player=seat, bidder=state.bidder, amount=state.bid, left=state.hand[seat] - state.bid
+    )
+
+
+@note.register
+def _(action: Place, state: TheEstatesState) -> Message | None:
+    placed = state.clone()
+    placed.apply(action)
+    index = LOT_INDEX[action.lot]
+    owner = placed.certificates[placed.lots[index][-1].colour]
+    row = ROW_NAMES[index // MOST_LOTS]
+    points = building_value(placed, index)
+    if placed.is_complete(index // MOST_LOTS):
+        return _note("complete", player=owner, row=row, points=points)
+    return _note("building", player=owner, row=row, points=points)
+
+
+def _row(action: Action, state: TheEstatesState, name: str) -> Message:
+    placed = state.clone()
+    placed.apply(action)
+    row = ROW_INDEX[name]
+    cubes = placed.requirement[row] - placed.developed[row]
+    roofs = placed.requirement[row] - placed.roofed[row]
+    return _note("row", row=name, cubes=cubes, roofs=roofs)
+
+
+@note.register
+def _(action: Shorten, state: TheEstatesState) -> Message | None:
+    return _row(action, state, action.row)
+
+
+@note.register
+def _(action: Lengthen, state: TheEstatesState) -> Message | None:
+    return _row(action, state, action.row)
+
+
+@note.register
+def _(action: CancelPermit, state: TheEstatesState) -> Message | None:
+    return _row(action, state, ROW_NAMES[state.permits_at[action.number][0]])
+
+
+@note.register
+def _(action: PlaceMayor, state: TheEstatesState) -> Message | None:
+    stakes = row_stake(state, ROW_INDEX[action.row])
+    most = max(stakes)
+    if not most:
+        return None
+    return _note("mayor", row=action.row, player=stakes.index(most), points=2 * most)
