@@ -150,12 +150,23 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=30)
     parser.add_argument("--most", type=int, default=400_000)
     parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4, 5])
+    parser.add_argument(
+        "--thrift",
+        type=float,
+        nargs=4,
+        default=[4.0, 1.0, 1.0, 1.0],
+        help="how many times its learned worth money counts for, by players: chosen by play against steady",
+    )
     options = parser.parse_args()
     torch.set_num_threads(1)
     found = {}
     for players in options.players:
         model = fit(players, load(options.directories, players, options.most), options.epochs, None)
         found[str(players)] = exported(model)
+        thrift = options.thrift[players - 2]
+        found[str(players)]["money"] = [
+            [round(thrift * weight, 4) for weight in weights] for weights in found[str(players)]["money"]
+        ]
     if options.out:
         options.out.write_text(json.dumps(found, separators=(",", ":")) + "\n", "utf-8")
 

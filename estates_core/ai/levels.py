@@ -14,7 +14,6 @@ from .for_sale import SearchBot as ForSaleSearchBot
 from .random_bot import RandomBot
 from .the_estates import BeginnerBot as TheEstatesBeginnerBot
 from .the_estates import ForesightBot as TheEstatesForesightBot
-from .the_estates import SearchBot as TheEstatesSearchBot
 from .the_estates import SteadyBot as TheEstatesSteadyBot
 from .the_estates import character as the_estates_character
 
@@ -27,8 +26,9 @@ _THE_ESTATES: tuple[Level, ...] = (
     Level("builder", the_estates_character),
     Level("spoiler", the_estates_character),
     Level("miser", the_estates_character),
-    Level("strong", TheEstatesSearchBot.of_level, Budget(30), knowledge={"trust": 4.0}),
-    Level("expert", TheEstatesSearchBot.of_level, Budget(1000), knowledge={"trust": 27.0}),
+    Level("strong", TheEstatesForesightBot.of_level, Budget(120)),
+    Level("expert", TheEstatesForesightBot.of_level, Budget(480)),
+    Level("master", TheEstatesForesightBot.of_level, Budget(1600), knowledge={"shares": 4}),
 )
 _ESTATE: tuple[Level, ...] = (
     RANDOM,

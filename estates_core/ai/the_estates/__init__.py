@@ -5,7 +5,6 @@ from __future__ import annotations
 from .beginner import BeginnerBot
 from .characters import character
 from .foresight import ForesightBot
-from .search import SearchBot
 from .steady import SteadyBot
 
-__all__ = ["BeginnerBot", "ForesightBot", "SearchBot", "SteadyBot", "character"]
+__all__ = ["BeginnerBot", "ForesightBot", "SteadyBot", "character"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from ...game import Action, State, expect
@@ -51,8 +51,9 @@ Judged = list[tuple[float, float, Action]]
 class ForesightBot(SharedBot):
     """Solves the auction in chances to win, and rehearses what follows to correct them.
 
-    An iteration of its budget is one auction played in a rehearsal. A tally has for each candidate how often
-    it was rehearsed and what the seats' chances added up to; of an auction, the candidates are its winners.
+    An iteration of its budget is one bidder in one auction of a rehearsal. A tally has for each candidate how
+    often it was rehearsed and what the seats' chances added up to; of an auction, the candidates are its
+    winners.
     """
 
     columns = 6
@@ -63,9 +64,8 @@ class ForesightBot(SharedBot):
 
     @classmethod
     def of_level(cls, level: Level) -> ForesightBot:
-        """The bot of a level: levels differ by their budgets."""
-        known = dict(level.knowledge)
-        return cls(replace(TUNING, **known.get("tuning", {})), known.get("shares", 1))
+        """The bot of a level: levels differ by their budgets, and by the shares that these are split into."""
+        return cls(shares=level.knowledge.get("shares", 1))
 
     def at_once(self, state: State, seat: int) -> Choice | None:
         """What leaves nothing to think about."""
@@ -168,7 +168,7 @@ class ForesightBot(SharedBot):
     def _rehearse(
         self, position: TheEstatesState, numbers: list[int], rng: random.Random, done: float, best: Action
     ) -> Generator[Progress, None, int]:
-        """Play one rehearsal on from there and count it; how many auctions it took."""
+        """Play one rehearsal on from there and count it; how many iterations it took."""
         played = 0
         if not position.is_terminal() and position.phase is not SELECT:
             if position.phase is ROOF:
@@ -184,7 +184,7 @@ class ForesightBot(SharedBot):
         numbers[0] += 1
         for seat, chance in enumerate(chances(position), start=1):
             numbers[seat] += int(chance * _UNIT)
-        return max(1, played)
+        return max(1, played) * (position.players - 1)
 
     def _corrected(self, numbers: list[int], first: float, seat: int) -> float:
         """A seat's chance by the first look and the rehearsals together."""

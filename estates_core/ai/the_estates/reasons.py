@@ -93,8 +93,3 @@ def choice(
         return _reason("choice", **facts)
     row, loser, points = stake
     return _reason("choice_row", **facts, row=row, loser=loser, points=points)
-
-
-def rehearsed(seat: int, rehearsals: int, chance: float) -> Message:
-    """How often the rehearsals were won after this choice."""
-    return _reason("rehearsed", player=seat, rehearsals=rehearsals, percent=round(100 * chance))
