@@ -25,7 +25,7 @@ _THE_ESTATES: tuple[Level, ...] = (
     Level("steady", lambda level: TheEstatesSteadyBot()),
     Level("builder", the_estates_character),
     Level("spoiler", the_estates_character),
-    Level("miser", the_estates_character),
+    Level("hoarder", the_estates_character),
     Level("strong", TheEstatesForesightBot.of_level, Budget(120)),
     Level("expert", TheEstatesForesightBot.of_level, Budget(480)),
     Level("master", TheEstatesForesightBot.of_level, Budget(1600), knowledge={"shares": 4}),

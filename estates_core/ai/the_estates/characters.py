@@ -13,9 +13,9 @@ from .steady import SteadyBot
 CHARACTERS: Final[Mapping[str, Weights]] = {
     "builder": replace(WEIGHTS, rivals=0.5, company=0.2, stakes=160.0),
     "spoiler": replace(WEIGHTS, rivals=1.5, stakes=170.0),
-    "miser": replace(WEIGHTS, stakes=260.0, late=0.25),
+    "hoarder": replace(WEIGHTS, stakes=260.0, late=0.25),
 }
-"""The builder looks at its own houses, the spoiler at the others', the miser at its money."""
+"""The builder looks at its own houses, the spoiler at the others', the hoarder at its money."""
 
 
 def character(level: Level) -> SteadyBot:
