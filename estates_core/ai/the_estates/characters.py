@@ -11,8 +11,8 @@ from .outlook import WEIGHTS, Weights
 from .steady import SteadyBot
 
 CHARACTERS: Final[Mapping[str, Weights]] = {
-    "builder": replace(WEIGHTS, rivals=0.5, company=0.2, stakes=160.0),
-    "spoiler": replace(WEIGHTS, rivals=1.5, stakes=170.0),
+    "builder": replace(WEIGHTS, rivals=0.8, company=0.16),
+    "spoiler": replace(WEIGHTS, rivals=1.05),
     "hoarder": replace(WEIGHTS, stakes=260.0, late=0.25),
 }
 """The builder looks at its own houses, the spoiler at the others', the hoarder at its money."""
