@@ -39,9 +39,9 @@ _ESTATE: tuple[Level, ...] = (
     Level("gatekeeper", EstateGlanceBot.of_level, noise=0.01, knowledge={"taste": EstateTaste(0.6, 1.5)}),
     Level("pennywise", EstateGlanceBot.of_level, noise=0.01, knowledge={"taste": EstateTaste(dear=-0.02)}),
     Level("steady", EstateGlanceBot.of_level, noise=0.01),
-    Level("strong", EstateSearchBot.of_level, Budget(400)),
-    Level("expert", EstateSearchBot.of_level, Budget(1000)),
-    Level("master", EstateSearchBot.of_level, Budget(2400), knowledge={"shares": 3}),
+    Level("strong", EstateSearchBot.of_level, Budget(350)),
+    Level("expert", EstateSearchBot.of_level, Budget(600)),
+    Level("master", EstateSearchBot.of_level, Budget(1400), knowledge={"shares": 2}),
 )
 _ONE_AUCTION = {"memory": False, "rounds": 0, "jumps": 0}
 _FOR_SALE: tuple[Level, ...] = (

@@ -62,7 +62,7 @@ def pair(state: EstateState, colour: int) -> tuple[int, int]:
 
 def test_there_are_enough_ends() -> None:
     states = [read(line) for line in ENDS]
-    assert len(states) >= 150
+    assert len(states) >= 200
     assert len(set(ENDS)) == len(ENDS)
     assert all(state.empty.bit_count() <= 20 for _, state in states)
     assert 40 <= sum(won for won, _ in states) <= len(states) - 40
