@@ -39,7 +39,7 @@ _ESTATE: tuple[Level, ...] = (
     Level("gatekeeper", EstateGlanceBot.of_level, noise=0.01, knowledge={"taste": EstateTaste(0.6, 1.5)}),
     Level("pennywise", EstateGlanceBot.of_level, noise=0.01, knowledge={"taste": EstateTaste(dear=-0.02)}),
     Level("steady", EstateGlanceBot.of_level, noise=0.01),
-    Level("strong", EstateSearchBot.of_level, Budget(350)),
+    Level("strong", EstateSearchBot.of_level, Budget(280)),
     Level("expert", EstateSearchBot.of_level, Budget(600)),
     Level("master", EstateSearchBot.of_level, Budget(1400), knowledge={"shares": 2}),
 )
