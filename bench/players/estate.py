@@ -185,7 +185,7 @@ class Keystone(RuleOfThumb):
 
 TRAINING: Final[Mapping[str, Bot]] = {
     "path": Path(),
-    "runner": Runner(),
+    "sprinter": Runner(),
     "centre": Centre(),
 }
 """Players that levels may be tuned against."""
