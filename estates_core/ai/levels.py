@@ -28,7 +28,7 @@ _THE_ESTATES: tuple[Level, ...] = (
     Level("hoarder", the_estates_character),
     Level("strong", TheEstatesForesightBot.of_level, Budget(120)),
     Level("expert", TheEstatesForesightBot.of_level, Budget(480)),
-    Level("master", TheEstatesForesightBot.of_level, Budget(1600), knowledge={"shares": 4}),
+    Level("master", TheEstatesForesightBot.of_level, Budget(1000), knowledge={"shares": 4}),
 )
 _ESTATE: tuple[Level, ...] = (
     RANDOM,
