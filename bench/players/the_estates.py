@@ -207,6 +207,6 @@ MEASURING: Final[Mapping[str, Bot]] = {
     "colours": Thumb(by_colour(0.35), own_finished, jumps=True),
     "own-first": Thumb(by_value(0.9), own_finished, sells=1.3),
     "for-spite": Thumb(for_spoiling, others_unfinished),
-    "miser": Thumb(least(2), own_finished, sells=0.5, stows=12),
+    "saver": Thumb(least(2), own_finished, sells=0.5, stows=12),
     "roofs": Thumb(for_roofs, tall),
 }
