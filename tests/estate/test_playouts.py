@@ -9,7 +9,6 @@ from collections import Counter
 import pytest
 
 from estates_core.ai.estate.orders import RingOrders
-from estates_core.ai.estate.outlook import Purse, look
 from estates_core.ai.estate.playouts import Playouts
 from estates_core.games.estate import GAME, Estate
 from estates_core.games.estate.layout import LIGHT, Layout
@@ -104,33 +103,3 @@ def test_the_same_seed_deals_the_same_playouts() -> None:
     state = position(GAME, 10, random.Random(1))
     results = [Playouts(GAME.board, GAME.layout, 128).run(state, random.Random(7)) for _ in range(2)]
     assert results[0] == results[1]
-
-
-def test_a_cell_that_decides_gains_most() -> None:
-    """Light lacks e1 for its row, and Dark stands on both sides of that end."""
-    state = GAME.new_initial_state(2, {"light": "s0"})
-    light = ["e2", "e3", "e4", "e5", "e6", "e7", "e8", "e9"]
-    dark = ["d1", "d2", "f2", "f3", "d3", "f4", "a5", "i9"]
-    for turn in zip(light, dark, strict=True):
-        for name in turn:
-            state.apply(GAME.parse_action(name))
-            if state.turn_cells:
-                state.apply(GAME.parse_action("end"))
-    playouts = Playouts(GAME.board, GAME.layout, 512)
-    outlook = look(playouts, state, random.Random(3))
-    best = max(range(GAME.board.count), key=outlook.gains.__getitem__)
-    assert GAME.board.cells[best].name == "e1"
-    assert outlook.gains[best] > 0.3
-
-
-def test_a_purse_spends_points_where_they_gain_most() -> None:
-    board = GAME.board
-    gains = [0.0] * board.count
-    for name, gain in (("e5", 0.5), ("e4", 0.3), ("a1", 0.25), ("i9", 0.2), ("b2", 0.1), ("a5", -0.4)):
-        gains[board.index[name]] = gain
-    purse = Purse(board, gains, range(board.count))
-    assert purse.rest(5) == pytest.approx(0.55), "e4 and a1"
-    assert purse.rest(4) == pytest.approx(0.55), "a1, i9 and b2"
-    assert purse.with_cell(board.index["e5"], 5) == pytest.approx(0.5)
-    assert purse.with_cell(board.index["b2"], 3) == pytest.approx(0.35), "b2 and a1"
-    assert purse.with_cells([board.index["a5"]], 2) == pytest.approx(-0.15), "a5, and a1 for the point left"
