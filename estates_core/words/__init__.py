@@ -11,6 +11,7 @@ Templates are `str.format` templates with these conversions of a fact's value:
     {rows:spelled}, {rows:Spelled}   a small number → "three" or, where a sentence begins, "Three"
     {lots:ordinal}           a small number → "fourth" (German: as after "der" in the dative)
     {rows:list}              several values → "A, B and C"; `{players:list seat}` converts each first
+    {choices:either}         the same with "or"
 
 A fact that is itself a Message is said in place.
 """
@@ -28,6 +29,9 @@ from ..message import Message
 from .plurals import FORMS, form
 
 LANGUAGES: Final = tuple(FORMS)
+
+MINUS: Final = "−"
+"""What stands before a number below zero in a sentence."""
 
 strict = False
 """Whether a fact that a sentence lacks raises WordsError, as it does in tests. Players see the template."""
@@ -102,13 +106,14 @@ class _Formatter(string.Formatter):
             return spelled if convert == "spelled" else spelled[:1].upper() + spelled[1:]
         if convert == "ordinal":
             return template(f"core.ordinal.{value}", self.language) or f"{value}."
-        if convert == "list":
+        if convert in ("list", "either"):
             parts = [self.format_field(item, argument) for item in value]
             if len(parts) < 2:
                 return "".join(parts)
-            joint = template("core.list.and", self.language) or "and"
+            joint = template("core.list.and" if convert == "list" else "core.list.or", self.language)
             return f"{', '.join(parts[:-1])} {joint} {parts[-1]}"
-        return str(format(value, format_spec))
+        said = str(format(value, format_spec))
+        return said.replace("-", MINUS) if isinstance(value, int) else said
 
     def _seat(self, value: Any) -> str:
         if isinstance(value, int) and 0 <= value < len(self.names):
