@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,8 @@ EXAMPLE = re.compile(r"^>>> .*(?:\n.+)*", re.MULTILINE)
 
 def main() -> None:
     """Print the page."""
+    # The page is the same whether or not somebody has installed what griffe2md would format signatures with.
+    sys.modules["black"] = None  # type: ignore[assignment]
     settings: Any = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["griffe2md"]
     package = griffe.load("estates_core", resolve_aliases=True)
     parts = [HEAD]

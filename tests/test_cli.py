@@ -161,7 +161,7 @@ def test_rules_and_games_are_printed(capsys: pytest.CaptureFixture[str]) -> None
     assert main(["rules", "estate", "--lang", "de"]) == 0
     out = capsys.readouterr().out
     assert "EH-W1" in out
-    assert "Hausregel:" in out
+    assert "Unsere Auslegung:" in out
 
 
 def test_a_closed_pipe_is_no_error(good: str) -> None:

@@ -116,7 +116,7 @@ BAD: dict[str, tuple[str, int | None, str]] = {
     "option value": ("Game: nim\nFormat: 1\nPlayers: 2\nOption first: 3", 4, "from 1 to 2"),
     "option kind": ("Game: nim\nFormat: 1\nPlayers: 2\nOption first: x", 4, "from 1 to 2"),
     "flag": ("Game: nim\nFormat: 1\nPlayers: 2\nOption open: yes", 4, "True"),
-    "lots": ("Game: nim\nFormat: 1\nPlayers: 2\nOption places: A1 Z9", 4, "A1, A2 and B1"),
+    "lots": ("Game: nim\nFormat: 1\nPlayers: 2\nOption places: A1 Z9", 4, "A1, A2 or B1"),
     "purses": ("Game: nim\nFormat: 1\nPlayers: 2\nOption purses: 1 2 3", 4, "from 0 to 9"),
     "seat": ("Game: nim\nFormat: 1\nPlayers: 2\nSeat 3: Ada", 4, "no seat 3"),
     "name": ("Game: nim\nFormat: 1\nPlayers: 2\nSeat 1: " + "A" * 41, 4, "at most 40"),

@@ -19,7 +19,7 @@ from estates_core.words import LANGUAGES, WordsError, catalogue, namespaces, say
 from estates_core.words.plurals import FORMS, form
 
 IDS = sorted(catalogue("en"))
-CONVERSIONS = ("", "seat", "word", "plural", "if", "spelled", "Spelled", "ordinal", "list")
+CONVERSIONS = ("", "seat", "word", "plural", "if", "spelled", "Spelled", "ordinal", "list", "either")
 
 
 def test_every_language_has_the_same_ids() -> None:
@@ -127,7 +127,7 @@ def test_conversions() -> None:
     assert say(over, "de", names) == "Ada und Ben gewinnen das Match mit insgesamt 5 Punkten."
     scores = [Message("core.score", {"player": seat, "points": points}) for seat, points in ((0, 3), (1, -2))]
     ended = Message("core.event.round_over", {"round": 1, "rounds": 3, "scores": scores})
-    assert say(ended, "en", names) == "Round 1 of 3 is over: Ada 3 and Ben -2."
+    assert say(ended, "en", names) == "Round 1 of 3 is over: Ada 3 and Ben −2."
 
 
 def test_names_are_never_read_as_templates() -> None:

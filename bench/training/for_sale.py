@@ -15,7 +15,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-import numpy as np  # type: ignore[import-not-found]
+import numpy as np
 from scipy.optimize import minimize  # type: ignore[import-untyped]
 
 from estates_core.ai.for_sale.population import BIDDERS, SELLERS, nearness
