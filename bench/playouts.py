@@ -1,17 +1,19 @@
-"""Estate's playouts, as its strongest opponent plays them from the empty board: many in one integer."""
+"""Estate's playouts from the empty board, many in one integer: what random play costs at the least."""
 
 from __future__ import annotations
 
 import random
 
 import estates_core as ec
-from estates_core.ai.estate.bot import LANES
-from estates_core.ai.estate.playouts import Playouts
 from estates_core.games.estate import Estate
 from estates_core.games.estate.phases import PLACE
 
+from .lanes import Playouts
 from .names import PLAYOUTS
 from .rates import Work
+
+LANES = 512
+"""The playouts of a batch."""
 
 
 def works() -> dict[str, Work]:

@@ -20,7 +20,10 @@ from .rates import Work, rates
 from .report import Goal, Row
 
 # What a page needs of bench/ to measure the engine in itself.
-IN_PAGE = ("__init__.py", "engine.py", "names.py", "playouts.py", "plies.py", "rates.py")
+IN_PAGE = (
+    *("__init__.py", "engine.py", "names.py", "playouts.py", "plies.py", "rates.py"),
+    *("lanes.py", "orders.py"),
+)
 START = """() => { globalThis.worker = new Worker("assets/bench-worker.js", {type: "module"}); }"""
 ASK = """(message) => new Promise((resolve, reject) => {
     worker.onmessage = ({data}) => data.failed ? reject(new Error(data.failed)) : resolve(data.said);

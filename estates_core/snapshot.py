@@ -121,6 +121,15 @@ class Snapshot(TypedDict):
     can_redo: bool
 
 
+def _prompt(session: Session, viewer: int | None) -> Message:
+    """What is asked; by name where several people look at one device."""
+    state = session.state
+    asked = state.prompt(viewer)
+    if viewer is None or viewer != state.current_player() or len(session.humans) < 2:
+        return asked
+    return Message("core.prompt.named", {"player": viewer, "asked": asked})
+
+
 def snapshot(session: Session, name: str, viewer: int | None, language: str) -> Snapshot:
     """The session at its cursor, as that viewer (None: a spectator) may see it, in that language."""
     state = session.state
@@ -148,7 +157,7 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
         "plies": session.tree.plies,
         "current_player": player if player >= 0 else None,
         "phase": state.phase,
-        "prompt": say(state.prompt(viewer), language, names),
+        "prompt": say(_prompt(session, viewer), language, names),
         "terminal": player == TERMINAL,
         "layout": session.game.describe_layout(),
         "view": state.observation(viewer),

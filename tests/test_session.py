@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -323,10 +324,16 @@ def test_who_may_think() -> None:
 
 
 @pytest.mark.parametrize("name", ec.catalogue())
-def test_every_level_thinks_in_a_session_of_a_match(name: str) -> None:
+def test_every_level_thinks_in_a_session_of_a_match(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots play rounds: they are given the round's state, whatever surrounds it."""
     players = ec.game(name).min_players
-    for level in levels_module.levels(name):
+    # A part of their budgets will do.
+    hasty = {
+        level.id: replace(level, budget=ec.Budget(min(24, level.budget.iterations)))
+        for level in levels_module.levels(name)
+    }
+    monkeypatch.setattr("estates_core.thinking.find_level", lambda _, level_id: hasty[level_id])
+    for level in hasty.values():
         session = Session.new(name, players, 1, seats=(Seat("", level.id),) * players, rounds=2)
         thought = session.think(60_000)
         assert thought.done
@@ -336,6 +343,17 @@ def test_every_level_thinks_in_a_session_of_a_match(name: str) -> None:
         rng = move_rng(1, session.tree.cursor.ply)
         assert decide(level.bot(), inner, player, rng, level.budget).action == thought.best
         assert Thinking(session.tree.cursor, level.id, 1).go_on(60_000) == thought
+
+
+def test_who_is_asked_is_named_where_several_people_look_at_one_device() -> None:
+    """A person alone reads only what is asked; nobody is asked for others."""
+    for kinds, name in (((None, None), "Ada: "), ((None, "random"), "")):
+        seats = (Seat("Ada", kinds[0]), Seat("Ben", kinds[1]))
+        session = Session.new("estate", 2, 1, {"light": "s0"}, seats)
+        asked = snapshot(session, "s", 0, "en")["prompt"]
+        assert asked == f"{name}Place your light pieces: you have 5 points."
+        for other in (1, None):
+            assert snapshot(session, "s", other, "en")["prompt"].startswith("Ada is placing")
 
 
 class SessionMachine(RuleBasedStateMachine):

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Mapping
 from importlib.util import find_spec
 from typing import Any, get_type_hints
 
-from estates_core.ai.bot import decide
+from estates_core.ai.bot import Budget, decide
 from estates_core.ai.levels import level as find_level
 from estates_core.ai.levels import levels
 from estates_core.bridge import Bridge, ErrorData
@@ -548,6 +548,10 @@ def records_replay(game: Game, players: int, seed: int, options: Options = None)
     assert fingerprint(again.final_state()) == fingerprint(tree.cursor.state)
 
 
+ITERATIONS = 40
+"""Of a level's budget: enough to search, little enough for many positions."""
+
+
 def bots_play_fair(game: Game, players: int, seed: int, options: Options = None) -> None:
     """Every level chooses a legal action, the same again, and the same when hidden things are redrawn."""
     rng = random.Random(f"bots {seed}")
@@ -557,11 +561,12 @@ def bots_play_fair(game: Game, players: int, seed: int, options: Options = None)
             inner = round_state(state)
             seat = state.current_player()
             before = fingerprint(state)
-            choice = decide(level.bot(), inner, seat, random.Random(f"{seed}/x"), level.budget)
+            budget = Budget(min(level.budget.iterations, ITERATIONS))
+            choice = decide(level.bot(), inner, seat, random.Random(f"{seed}/x"), budget)
             assert fingerprint(state) == before, f"{level.id} changed the position"
             assert state.why_not(choice.action) is None, f"{level.id} chose {choice.action}"
             redrawn = inner.resample(seat, rng)
-            again = decide(level.bot(), redrawn, seat, random.Random(f"{seed}/x"), level.budget)
+            again = decide(level.bot(), redrawn, seat, random.Random(f"{seed}/x"), budget)
             assert again == choice, f"{level.id} chose {choice}, then {again}"
             if choice.reason is not None:
                 check_words(choice.reason, game.namespace)

@@ -8,8 +8,8 @@ from collections import Counter
 
 import pytest
 
-from estates_core.ai.estate.orders import RingOrders
-from estates_core.ai.estate.playouts import Playouts
+from bench.lanes import Playouts
+from bench.orders import RingOrders
 from estates_core.games.estate import GAME, Estate
 from estates_core.games.estate.layout import LIGHT, Layout
 from estates_core.games.estate.state import EstateState

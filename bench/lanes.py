@@ -17,9 +17,10 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
-from ...games.estate.board import OPPOSITE_SIDES, HexBoard
-from ...games.estate.layout import DARK, LIGHT, Layout
-from ...games.estate.state import EstateState
+from estates_core.games.estate.board import OPPOSITE_SIDES, HexBoard
+from estates_core.games.estate.layout import DARK, LIGHT, Layout
+from estates_core.games.estate.state import EstateState
+
 from .orders import RingOrders
 
 
