@@ -18,9 +18,6 @@ from building.server import serving
 
 from .conftest import Watch, until
 
-# The pages share a copy of the site that takes a while to make.
-pytestmark = pytest.mark.xdist_group("engine")
-
 SEATS = [{"name": "Ada", "kind": "human"}, {"name": "Ben", "kind": "bot", "bot": "random"}]
 NEW = {
     "game": "the-estates",

@@ -17,12 +17,14 @@ SEED = 20
 
 
 def tables(name: str) -> Iterator[tuple[Level, ...]]:
-    """Tables of the fewest and the most players at which every level sits at least once."""
+    """Tables of the fewest players at which every level sits, and one of the most, where one searches."""
     game = ec.game(name)
     known = levels(name)
-    for players in sorted({game.min_players, game.max_players}):
-        for first in range(0, len(known), players):
-            yield tuple(known[(first + seat) % len(known)] for seat in range(players))
+    fewest, most = game.min_players, game.max_players
+    for first in range(0, len(known), fewest):
+        yield tuple(known[(first + seat) % len(known)] for seat in range(fewest))
+    if most > fewest:
+        yield (known[-2], *known)[:most]
 
 
 def played(most: int) -> dict[str, str]:

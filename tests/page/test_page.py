@@ -9,15 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from building.console import WORK
+from building.console import WORK, one_at_a_time
 from building.fingerprint import Stamp, files_below, fingerprint
 from building.toolchain import node, node_modules
 from building.wheel import PACKAGE
 
 from .export import export
-
-# They share the positions, which are written anew when the engine has changed.
-pytestmark = pytest.mark.xdist_group("page")
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.rglob("*.test.js"))
@@ -30,11 +27,12 @@ def snapshots() -> Path:
     """Positions of every game, as the engine of now shows them; written anew when it has changed."""
     folder = WORK / "snapshots"
     stamp = Stamp("snapshots", fingerprint([*files_below(PACKAGE), HERE / "export.py"]), [folder])
-    if not stamp.fresh():
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-        export(folder)
-        stamp.set()
+    with one_at_a_time():
+        if not stamp.fresh():
+            shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir(parents=True)
+            export(folder)
+            stamp.set()
     return folder
 
 
