@@ -263,10 +263,14 @@ def start_game(
     hand.press(page.get_by_role("link", name=f"Play {title}", exact=True))
     expect(page.get_by_role("heading", level=1, name=f"New game: {title}")).to_be_visible()
     seats = page.get_by_label("Who plays at seat")
-    while seats.count() < len(opponents) + 1:
+    expect(seats).not_to_have_count(0)
+    # The page is drawn a frame after what was pressed.
+    for count in range(seats.count(), len(opponents) + 1):
         hand.press(page.get_by_role("button", name="Add a seat"))
-    while seats.count() > len(opponents) + 1:
+        expect(seats).to_have_count(count + 1)
+    for count in range(seats.count(), len(opponents) + 1, -1):
         hand.press(page.get_by_role("button", name="Remove").last)
+        expect(seats).to_have_count(count - 1)
     for number, opponent in enumerate(opponents, 2):
         hand.choose(page.get_by_label(f"Who plays at seat {number}"), opponent)
     hand.write(page.get_by_label("Seed", exact=True), str(seed))

@@ -253,8 +253,8 @@ class Session:
         >>> choice = table.ask("steady")
         >>> str(choice.action)
         'bid.1'
-        >>> ec.say(choice.reason)
-        'For Player 1 the better buildings are worth a stake of up to 4.'
+        >>> choice.reason.id
+        'for-sale.reason.buildings.bid_games'
         """
         player = self._chooser()
         thinking = Thinking(self.tree.cursor, level or self.record.seats[player].bot, self.draws.seed)

@@ -117,7 +117,7 @@ def test_blocks_hit_every_threat_and_miss_no_way_to_do_so() -> None:
 def test_an_end_with_too_many_positions_is_given_up() -> None:
     state = position(GAME, 20, random.Random(4))
     assert finish(solve(state, 50)) is None, "too many cells are empty"
-    state = take_turns(begin(), "e5", "e4 f5", "d4 a1", "d5 a5")
+    state = take_turns(begin(), "e5", "e4 a1", "d4 a5", "d5 i5")
     own, other = state.pieces[state.colour], state.pieces[1 - state.colour]
     costs = Costs(BOARD)
     endgame = Endgame(BOARD, 5, costs, Weights(costs), 0)

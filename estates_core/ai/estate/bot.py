@@ -7,7 +7,7 @@ from collections.abc import Generator, Sequence
 from functools import cache
 from typing import Final
 
-from ...game import Action
+from ...game import Action, expect
 from ...game import State as AnyState
 from ...games.estate import Estate
 from ...games.estate.actions import END, SWAP_CHOICE, Place
@@ -95,7 +95,7 @@ class GlanceBot:
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Choice]:
         """A win at once, and else what looks best; its budget is not used."""
-        assert isinstance(state, EstateState)
+        state = expect(state, EstateState)
         choice = at_once(state)
         if choice is None:
             choice = self._choice(state, rng)
@@ -138,8 +138,7 @@ class SearchBot(SharedBot):
 
     def at_once(self, state: AnyState, seat: int) -> Choice | None:
         """A win in this turn, or an even first turn."""
-        assert isinstance(state, EstateState)
-        return at_once(state)
+        return at_once(expect(state, EstateState))
 
     def decides(self, tally: Tally) -> bool:
         """Whether a turn is known to win."""
@@ -149,7 +148,7 @@ class SearchBot(SharedBot):
         self, state: AnyState, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Tally]:
         """The end solved if it can be, else a tree."""
-        assert isinstance(state, EstateState)
+        state = expect(state, EstateState)
         if state.phase is SWAP:
             return (yield from self._think_of_colour(kept(state), rng, budget))
         iterations = max(1, budget.iterations * state.points_left // state.game.layout.points)
@@ -197,7 +196,7 @@ class SearchBot(SharedBot):
 
     def merge(self, state: AnyState, seat: int, tallies: Sequence[Tally], budget: Budget) -> Choice:
         """The turn that was tried most, unless one surely wins; its dearest cell comes first."""
-        assert isinstance(state, EstateState)
+        state = expect(state, EstateState)
         merged: dict[str, list[int]] = {}
         for tally in tallies:
             for way, (visits, total, sure) in tally.items():

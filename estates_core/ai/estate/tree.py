@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 from functools import cache
+from math import sqrt
 from typing import Final
 
 from ...games.estate.board import HexBoard
@@ -223,7 +224,7 @@ class Tree:
         """The turn with the best mean so far plus what its prior allows for doubt."""
         if node.turns is None:
             node.turns = self.look(node, self.tuning.cells, self.tuning.width)
-        doubt = self.tuning.exploration * (node.visits + 1) ** 0.5
+        doubt = self.tuning.exploration * sqrt(node.visits + 1)
         first = node.total / node.visits / ONE if node.visits else node.guess / ONE
         best: Turn | None = None
         most = -9.0
@@ -329,5 +330,5 @@ class Tree:
         return self._curve[int(STEPS * raised / (raised + max(0.05, 1 - down) * other))]
 
 
-GAIN: Final = (0.0, *((20 / 13) ** cost - 1 for cost in range(1, 10)))
+GAIN: Final = (0.0, *(20**cost / 13**cost - 1 for cost in range(1, 10)))
 """By how much a cell of that cost raises the weight of a way when it is had."""
