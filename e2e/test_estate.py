@@ -252,9 +252,9 @@ def test_the_board_turns_and_exchanges_colours_and_remembers_it(page: Page, site
     page.keyboard.press("ArrowRight")
     # What lay up and to the right of the centre lies level with it after a sixth of a turn.
     assert page.evaluate("document.activeElement.dataset.action") == "f6"
-    page.get_by_role("button", name="Exchange colours").click()
+    page.get_by_role("button", name="Invert display").click()
     expect(page.locator(".eh-legend")).to_contain_text("Colours are exchanged")
-    expect(page.get_by_role("button", name="Exchange colours")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name="Invert display")).to_have_attribute("aria-pressed", "true")
     assert_no_axe_violations(page)
     page.reload()
     until(page, "document.querySelector('.eh-board') !== null")

@@ -298,7 +298,7 @@ def test_own_money_and_cards_can_be_blurred(page: Page, site_url: str) -> None:
         hand, Chooser(rng, {"pass": 1, "bid": 0}), rng, lambda sight: page.locator(".fs-hand").count() > 0
     )
     page.get_by_role("button", name="More", exact=True).click()
-    page.get_by_role("button", name="Hide my secrets").click()
+    page.get_by_role("button", name="Hide hand and money").click()
     expect(page.locator(".fs-hand.private")).to_be_visible()
     blurred = page.locator(".fs-hand").evaluate("one => getComputedStyle(one).filter")
     assert "blur" in blurred

@@ -586,7 +586,7 @@ def test_secrets_are_blurred_on_demand(page: Page, site_url: str) -> None:
     private = page.locator(".board .private").first
     expect(private).to_have_css("filter", "none")
     page.get_by_role("button", name="More").click()
-    page.get_by_role("button", name="Hide my secrets").click()
+    page.get_by_role("button", name="Hide hand and money").click()
     expect(private).to_have_css("filter", re.compile("blur"))
 
 

@@ -105,9 +105,9 @@ test("For Sale: a bid says what it adds and leaves, and the market who takes wha
     }
     const lots = [...drawn(snapshot).matchAll(/<li class="fs-lot" data-value="(\d+)"[^]*?<\/li>/g)];
     const takes = (/** @type {string} */ words) => lots.filter(([lot]) => lot.includes(`>${words}<`)).map(([, value]) => Number(value));
-    assert.deepEqual(takes("goes last"), [snapshot.view.last_takes]);
+    assert.deepEqual(takes("last one in"), [snapshot.view.last_takes]);
     const { building } = snapshot.legal[0].effects;
-    assert.deepEqual(takes("goes next"), building === null ? [] : [building]);
+    assert.deepEqual(takes("next to pass"), building === null ? [] : [building]);
     tagged += 1;
   }
   assert.ok(tagged > 10);

@@ -25,7 +25,7 @@ export default {
   "end": "Zug beenden",
 
   "pie": "Farben tauschen?",
-  "pie.help": "{other} hat mit {cells} eröffnet. Sieh dir das Brett an und wähle die Seite, die du lieber spielst.",
+  "pie.help": "{other} hat mit {cells} eröffnet. Sieh dir das Brett an und wähle die Farbe, die du lieber spielst.",
   "swap": "Tauschen: Hell spielen",
   "swap.help": "Die hellen Steine gehören dann dir. {other} spielt Dunkel weiter und ist am Zug.",
   "decline": "Dunkel behalten",
@@ -41,7 +41,7 @@ export default {
   "land.wood": "Wald",
   "land.lake": "See",
   "land.field": "Acker",
-  "goal": "Verbinde zwei Seiten mit dem gleichen Land oder je eine Seite jedes Landes, von denen keine zwei nebeneinanderliegen. Eine Ecke gehört zu beiden Seiten.",
+  "goal": "Verbinde zwei Seiten mit demselben Land oder je eine Seite jedes Landes, von denen keine zwei nebeneinanderliegen. Eine Ecke gehört zu beiden Seiten.",
   "legend.last": "Im letzten Zug gesetzt",
   "exchanged": "Die Farben sind auf diesem Bildschirm vertauscht: Hell ist dunkel gezeichnet und Dunkel hell.",
   "connected.two": "{winner} verbindet mit {colour} {land} und {land}.",
@@ -58,5 +58,5 @@ export default {
 
   "turn_left": "Links drehen",
   "turn_right": "Rechts drehen",
-  "exchange": "Farben vertauschen",
+  "exchange": "Anzeige umkehren",
 };

@@ -25,7 +25,7 @@ export default {
   "end": "End turn",
 
   "pie": "Swap colours?",
-  "pie.help": "{other} opened with {cells}. Look at the board and choose the side you would rather play.",
+  "pie.help": "{other} opened with {cells}. Look at the board and choose the colour you would rather play.",
   "swap": "Swap: play Light",
   "swap.help": "The light pieces become yours. {other} is Dark now and moves next.",
   "decline": "Keep Dark",
@@ -58,5 +58,5 @@ export default {
 
   "turn_left": "Turn left",
   "turn_right": "Turn right",
-  "exchange": "Exchange colours",
+  "exchange": "Invert display",
 };

@@ -81,7 +81,7 @@ export default {
 
   choose: "Choose the piece to auction",
   chooses: "{name} is choosing a piece to auction",
-  stow: "First stow a check",
+  stow: "Put a check in the box",
   bids: "Bids",
   "bid.asked": "bidding…",
   "bid.waiting": "–",
@@ -106,7 +106,7 @@ export default {
   "example.white": "Lot A2 has white dirt: its building keeps a single floor and takes nothing more but a roof. The next new building of the row goes on A3.",
   "example.shorten": "Permit 2 shortens row B from four lots to two and stands on the lot after them. The row is built, and complete once both buildings have roofs.",
   "example.lengthen": "Permit 3 lengthened row C to seven lots, permit 1 then shortened it to six. Both stand on lot 7 and each keeps its direction.",
-  "example.mayor": "The mayor doubles all of row A, the losses too. It is incomplete: 5 + 2 + 4 = 11 counts −22, and 3 + 6 = 9 counts −18.",
+  "example.mayor": "The mayor doubles all of row A, minus points too. It is incomplete: 5 + 2 + 4 = 11 counts −22, and 3 + 6 = 9 counts −18.",
   "example.score": "Three buildings worth 9. A1 stands in a complete row and brings +9; B1 in an incomplete one and costs 9; C1 in a complete row with the mayor and brings +18. Each counts for whoever holds the certificate of its top cube.",
 
   "keys.step": "The Estates: step the bid",
