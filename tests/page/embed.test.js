@@ -174,7 +174,7 @@ test("an engine that fails is told in words, and given the record anew at the ne
   engine.broken = new EngineFailure("download", "python.zip: 404");
   await assert.rejects(play.act("a1"));
   play.fail(engine.broken);
-  assert.deepEqual(play.note, { kind: "refused", text: "Ein Teil davon ließ sich nicht holen." });
+  assert.deepEqual(play.note, { kind: "refused", text: "Ein Teil des Spielprogramms ließ sich nicht holen." });
   assert.equal(play.opened, false);
   engine.broken = null;
   await play.step("first");

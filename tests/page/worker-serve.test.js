@@ -7,13 +7,17 @@ import { caches, listeners, posted } from "./support/worker-scope.js";
 
 const { fake } = await import("./support/pyodide.js");
 
-mock.timers.enable({ apis: ["setTimeout"] });
-
 let started = 0;
+// The clock stands still but for where a test moves it: on a slow machine a worker would seem idle at once.
+let now = 0;
+mock.method(performance, "now", () => now);
+
+/** A turn of the event loop, whose timers are a test's own here. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** All promises that can settle have. */
 const settled = async () => {
-  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+  for (let count = 0; count < 20; count++) await turn();
 };
 const there = Promise.resolve(new Uint8Array(1));
 const parts = /** @type {any} */ ({ home: "https://estates.test/pyodide/", create: there, wasm: there, library: there, engine: there });
@@ -27,6 +31,10 @@ const python = (dispatch) => ({
 /** A worker that was just started, and a way to send to it. @param {() => Promise<any>} load */
 async function start(load) {
   fake.load = load;
+  // What workers before it had in mind to do later is not this one's.
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  caches.all.clear();
   posted.length = listeners.length = 0;
   // Each worker has modules of its own.
   const worker = await import(`../../site/js/engine/worker/serve.js?${++started}`);
@@ -69,13 +77,11 @@ test("a start that fails is told with its cause, and Python that breaks later is
   assert.deepEqual([posted.at(-1).type, posted.at(-1).code], ["failed", "crashed"]);
 });
 
-test("memory is kept only once nothing was asked for a while", async (context) => {
-  let now = 0;
-  context.mock.method(performance, "now", () => now);
+test("memory is kept only once nothing was asked for a while", async () => {
   const kept = () => caches.all.has("estates-python");
   const send = await start(async () => python(() => "answer"));
   send({ type: "request", id: 0, text: "from the start on" });
-  while (!posted.some(({ type }) => type === "response")) await new Promise((resolve) => setImmediate(resolve));
+  while (!posted.some(({ type }) => type === "response")) await turn();
   now = 1_000_000;
   send({ type: "request", id: 1, text: "one" });
   await settled();
@@ -88,6 +94,6 @@ test("memory is kept only once nothing was asked for a while", async (context) =
   }
   now += 3001;
   mock.timers.tick(3000);
-  for (let wait = 0; wait < 100 && !kept(); wait++) await new Promise((resolve) => setImmediate(resolve));
-  assert.equal(kept(), true);
+  // Packing takes as long as it takes; if it never ends, the file's time does.
+  while (!kept()) await turn();
 });
