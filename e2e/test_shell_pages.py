@@ -99,7 +99,7 @@ def test_errors_stand_beside_their_fields(page: Page, site_url: str) -> None:
     page.locator("#seat-1-name").fill("Zoe")
     page.get_by_label("Seed", exact=True).fill("7")
     page.get_by_label("Lots in a row").fill("8")
-    page.get_by_role("button", name="Lot A1").click()
+    page.get_by_role("button", name="Lot A1", exact=True).click()
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
     expect(page.locator("#table")).to_contain_text("Zoe")
