@@ -101,9 +101,13 @@ export function stepper(snapshot, ui, words) {
   const bid = chosenBid(snapshot, ui);
   if (!range || bid === null) return nothing;
   const { least, most } = range;
-  const button = (/** @type {number} */ to, /** @type {StepWords} */ { sign, name }, kind = "") => html`
-    <button type="button" class=${`step ${kind}`} @click=${() => choose(ui, to)} ?disabled=${to === bid || to < least || to > most}
-      aria-label=${name ?? nothing}>${sign}</button>`;
+  // From the bid as it is when it is pressed: a second press before the next frame steps on from the first.
+  const button = (/** @type {(bid: number) => number} */ from, /** @type {StepWords} */ { sign, name }, kind = "") => {
+    const to = from(bid);
+    return html`
+      <button type="button" class=${`step ${kind}`} @click=${() => choose(ui, within(from(chosenBid(snapshot, ui) ?? bid), range))}
+        ?disabled=${to === bid || to < least || to > most} aria-label=${name ?? nothing}>${sign}</button>`;
+  };
   const press = (/** @type {KeyboardEvent} */ event) => {
     if (!step(event, snapshot, ui)) return;
     event.preventDefault();
@@ -111,11 +115,11 @@ export function stepper(snapshot, ui, words) {
   };
   return html`
     <div class="stepper" role="group" aria-label=${words.choose}>
-      ${words.least ? button(least, words.least) : nothing}
-      ${button(bid - 1, { sign: "−", name: words.less })}
+      ${words.least ? button(() => least, words.least) : nothing}
+      ${button((now) => now - 1, { sign: "−", name: words.less })}
       <span class="step-chosen" role="spinbutton" tabindex="0" aria-label=${words.yours} aria-valuenow=${bid}
         aria-valuemin=${least} aria-valuemax=${most} aria-valuetext=${words.chosen ?? nothing} @keydown=${press}>${bid}</span>
-      ${button(bid + 1, { sign: "+", name: words.more })}
-      ${button(most, words.most, "step-most private")}
+      ${button((now) => now + 1, { sign: "+", name: words.more })}
+      ${button(() => most, words.most, "step-most private")}
     </div>`;
 }

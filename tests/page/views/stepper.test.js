@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { place } from "../support/dom.js";
+import { render } from "lit-html";
 import { asked, drawn, known, uiFor } from "../support/drawn.js";
 import { games } from "../support/snapshots.js";
 import { playing } from "../support/text.js";
@@ -38,6 +40,17 @@ test("keys go to every bid and no further; B makes the chosen one, P passes", ()
     stepped += 1;
   }
   assert.ok(stepped > 5);
+});
+
+test("presses that come faster than frames all step", () => {
+  const snapshot = bidding.find((one) => one.legal.filter(({ kind }) => kind === "bid").length > 4) ?? assert.fail();
+  const least = Math.min(...snapshot.legal.filter(({ kind }) => kind === "bid").map(({ amount }) => Number(amount)));
+  const ui = uiFor(snapshot);
+  const root = place();
+  render(known(snapshot).view(snapshot, ui), root);
+  const more = [...root.querySelectorAll("button.step")].find((button) => button.textContent === "+");
+  for (let time = 0; time < 3; time++) /** @type {HTMLElement} */ (more).click();
+  assert.equal(ui.local.bid, least + 3);
 });
 
 test("keys held with others, and keys of who only watches, are not the stepper's", () => {

@@ -22,6 +22,9 @@ import { load, save } from "../../storage.js";
  * @property {Record<string, string>} errors   by field: `seat.0`, `option.money`, `rounds`, `seed`, or `form`
  * @property {boolean} more      whether the less common options are open
  * @property {boolean} starting
+ *
+ * A change of the form as it is by then: the page is drawn a frame later, so that what was drawn may miss the last letter.
+ * @typedef {(how: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void} Change
  */
 
 export const LONGEST_NAME = 24;

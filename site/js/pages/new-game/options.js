@@ -10,6 +10,8 @@ import { errorOf } from "./field.js";
  * @typedef {import("./draft.js").Draft} Draft
  * @typedef {import("../../types.js").CatalogueEntry} CatalogueEntry
  * @typedef {import("../../types.js").OptionEntry} OptionEntry
+ *
+ * @typedef {(to: any) => void} Set  the option's value, or how to make it of what it is by then
  */
 
 /**
@@ -17,14 +19,15 @@ import { errorOf } from "./field.js";
  * @param {CatalogueEntry} entry
  * @param {Draft} draft
  * @param {OptionEntry} option
- * @param {(patch: Partial<Draft>) => void} change
+ * @param {import("./draft.js").Change} change
  */
 export function optionField(app, entry, draft, option, change) {
   const id = `option-${option.name}`;
   const value = draft.options[option.name];
   const invalid = String(Boolean(draft.errors[`option.${option.name}`]));
-  /** @param {any} to */
-  const set = (to) => change({ options: { ...draft.options, [option.name]: to }, errors: {} });
+  /** @type {Set} */
+  const set = (to) => change(({ options }) =>
+    ({ options: { ...options, [option.name]: typeof to === "function" ? to(options[option.name]) : to }, errors: {} }));
   const help = html`
     <p class="help" id=${`${id}-help`}>${option.help}
       ${option.rule ? html`<a href=${address.rules(draft.game, option.rule)}>${app.t("rule.link", { rule: option.rule })}</a>` : null}</p>
@@ -79,7 +82,7 @@ export function optionField(app, entry, draft, option, change) {
  * @param {App} app
  * @param {Draft} draft
  * @param {OptionEntry} option
- * @param {(values: number[] | null) => void} set
+ * @param {Set} set
  */
 function eachSeat(app, draft, option, set) {
   /** @type {number[] | null} */
@@ -92,8 +95,10 @@ function eachSeat(app, draft, option, set) {
       ${draft.seats.map((seat, index) => html`
         <label><span>${seat.name}</span>
           <input type="number" min=${option.minimum ?? nothing} max=${option.maximum ?? nothing} .value=${String(values[index] ?? option.usual ?? 0)}
-            @input=${(/** @type {Event} */ event) => set(draft.seats.map((_, at) =>
-              at === index ? Math.trunc(Number(/** @type {HTMLInputElement} */ (event.target).value)) : (values[at] ?? option.usual ?? 0)))}></label>`)}
+            @input=${(/** @type {Event} */ event) => {
+              const written = Math.trunc(Number(/** @type {HTMLInputElement} */ (event.target).value));
+              set((/** @type {number[] | null} */ now) => draft.seats.map((_, at) => at === index ? written : (now?.[at] ?? option.usual ?? 0)));
+            }}></label>`)}
     </div>
     <p><button type="button" class="button small" @click=${() => set(null)}>${app.t("new.each.usual")}</button></p>`;
 }
@@ -104,7 +109,7 @@ function eachSeat(app, draft, option, set) {
  * @param {CatalogueEntry} entry
  * @param {Draft} draft
  * @param {OptionEntry} option
- * @param {(lots: string[]) => void} set
+ * @param {Set} set
  */
 function lots(app, entry, draft, option, set) {
   /** @type {string[]} */
@@ -119,7 +124,7 @@ function lots(app, entry, draft, option, set) {
         <div class="lots-row">
           ${shown.filter((lot) => lot[0] === row).map((lot) => html`
             <button type="button" class=${`lot${numberOf(lot) === entry.layout.lots_before_river ? " before-river" : ""}`} aria-pressed=${String(chosen.includes(lot))} aria-label=${app.t("new.lot", { lot })}
-              @click=${() => set(all.filter((other) => (other === lot) !== chosen.includes(other)))}>${lot}</button>`)}
+              @click=${() => set((/** @type {string[]} */ now) => all.filter((other) => (other === lot) !== now.includes(other)))}>${lot}</button>`)}
         </div>`)}
     </div>
     <p class="help">${app.t("new.lots.chosen", { count: chosen.length, lots: chosen.join(", ") || "–" })}

@@ -29,8 +29,11 @@ export function newGamePage(app, game) {
       </div>`;
   }
   if (draft?.game !== game) return html`<p class="waiting">${t("menu.reading")}</p>`;
-  /** @param {Partial<Draft>} patch */
-  const change = (patch) => app.set({ draft: { ...draft, ...patch } });
+  /** @type {import("./draft.js").Change} */
+  const change = (how) => {
+    const now = app.state.draft;
+    if (now?.game === game) app.set({ draft: { ...now, ...(typeof how === "function" ? how(now) : how) } });
+  };
   return html`
     <form class="new-game column" novalidate @submit=${(/** @type {Event} */ event) => {
       event.preventDefault();
@@ -63,7 +66,7 @@ export function newGamePage(app, game) {
 /** How many options are shown at once; more of them are behind a line that says how many differ from the rules. */
 const FEW = 3;
 
-/** @param {App} app @param {CatalogueEntry} entry @param {Draft} draft @param {(patch: Partial<Draft>) => void} change */
+/** @param {App} app @param {CatalogueEntry} entry @param {Draft} draft @param {import("./draft.js").Change} change */
 function options(app, entry, draft, change) {
   const fields = entry.options.map((option) => optionField(app, entry, draft, option, change));
   if (fields.length <= FEW) return fields;
@@ -80,7 +83,7 @@ function options(app, entry, draft, change) {
     </details>`;
 }
 
-/** @param {App} app @param {CatalogueEntry} entry @param {Draft} draft @param {(patch: Partial<Draft>) => void} change */
+/** @param {App} app @param {CatalogueEntry} entry @param {Draft} draft @param {import("./draft.js").Change} change */
 const roundsField = (app, entry, draft, change) => html`
   <div class="field">
     <label for="rounds">${entry.rounds.label}</label>
@@ -91,7 +94,7 @@ const roundsField = (app, entry, draft, change) => html`
     ${errorOf(draft, "rounds")}
   </div>`;
 
-/** @param {App} app @param {Draft} draft @param {(patch: Partial<Draft>) => void} change */
+/** @param {App} app @param {Draft} draft @param {import("./draft.js").Change} change */
 const seedField = (app, draft, change) => html`
   <fieldset class="sheet">
     <legend>${app.t("new.chance")}</legend>

@@ -17,13 +17,13 @@ import { errorOf } from "./field.js";
  * @param {App} app
  * @param {CatalogueEntry} entry
  * @param {Draft} draft
- * @param {(patch: Partial<Draft>) => void} change
+ * @param {import("./draft.js").Change} change
  */
 export function seatsField(app, entry, draft, change) {
   const { t } = app;
   const { seats } = draft;
-  /** @param {DraftSeat[]} after */
-  const set = (after) => change({ seats: after, errors: {} });
+  /** @param {(seats: DraftSeat[]) => DraftSeat[]} how  of the seats as they are by then */
+  const set = (how) => change((now) => ({ seats: how(now.seats), errors: {} }));
   const people = seats.filter((seat) => seat.kind !== "bot").length;
   return html`
     <fieldset class="sheet">
@@ -34,8 +34,8 @@ export function seatsField(app, entry, draft, change) {
       </ol>
       <p class="buttons">
         <button type="button" class="button" ?disabled=${seats.length >= entry.max_players}
-          @click=${() => set([...seats, freshSeat(app, entry, seats.length, seats)])}>${icon("plus")} ${t("new.seat.add")}</button>
-        <button type="button" class="button" @click=${() => set(shuffled(seats))}>${icon("die")} ${t("new.seat.shuffle")}</button>
+          @click=${() => set((now) => now.length < entry.max_players ? [...now, freshSeat(app, entry, now.length, now)] : now)}>${icon("plus")} ${t("new.seat.add")}</button>
+        <button type="button" class="button" @click=${() => set(shuffled)}>${icon("die")} ${t("new.seat.shuffle")}</button>
       </p>
       ${people === 0 ? html`<p class="notice">${t("new.seats.none")}</p>` : null}
       ${people > 1 ? html`<p class="notice">${t("new.seats.several")}</p>` : null}
@@ -54,20 +54,20 @@ function shuffled(seats) {
  * @param {Draft} draft
  * @param {DraftSeat} seat
  * @param {number} index
- * @param {(seats: DraftSeat[]) => void} set
+ * @param {(how: (seats: DraftSeat[]) => DraftSeat[]) => void} set
  */
 function seatRow(app, entry, draft, seat, index, set) {
   const { t } = app;
   const { seats } = draft;
   const number = index + 1;
   /** @param {Partial<DraftSeat>} patch */
-  const patch = (patch) => set(seats.map((other, at) => (at === index ? { ...other, ...patch } : other)));
+  const patch = (patch) => set((now) => now.map((other, at) => (at === index ? { ...other, ...patch } : other)));
   /** @param {number} to */
-  const move = (to) => {
-    const after = seats.filter((_, at) => at !== index);
-    after.splice(to, 0, seat);
-    set(after);
-  };
+  const move = (to) => set((now) => {
+    const after = now.filter((_, at) => at !== index);
+    after.splice(to, 0, now[index]);
+    return after;
+  });
   const help = seat.kind === "bot" ? entry.bots.find((bot) => bot.name === seat.bot)?.help : null;
   return html`
     <li class="seat">
@@ -80,7 +80,7 @@ function seatRow(app, entry, draft, seat, index, set) {
         <label class="visually-hidden" for=${`seat-${index}-kind`}>${t("new.seat.kind", { number })}</label>
         <select id=${`seat-${index}-kind`} class="seat-kind" @change=${(/** @type {Event} */ event) => {
           const value = /** @type {HTMLSelectElement} */ (event.target).value;
-          if (value === "you") set(seats.map((other, at) => at === index ? { ...other, kind: "you" } : other.kind === "you" ? { ...other, kind: "person" } : other));
+          if (value === "you") set((now) => now.map((other, at) => at === index ? { ...other, kind: "you" } : other.kind === "you" ? { ...other, kind: "person" } : other));
           else if (value === "person") patch({ kind: "person" });
           else patch({ kind: "bot", bot: value.slice("bot:".length) });
         }}>
@@ -96,7 +96,7 @@ function seatRow(app, entry, draft, seat, index, set) {
       <div class="seat-buttons">
         ${iconButton({ icon: "up", label: t("new.seat.up", { name: seat.name }), disabled: index === 0, run: () => move(index - 1) })}
         ${iconButton({ icon: "down", label: t("new.seat.down", { name: seat.name }), disabled: index === seats.length - 1, run: () => move(index + 1) })}
-        ${iconButton({ icon: "close", label: t("new.seat.remove", { name: seat.name }), disabled: seats.length <= entry.min_players, run: () => set(seats.filter((_, at) => at !== index)) })}
+        ${iconButton({ icon: "close", label: t("new.seat.remove", { name: seat.name }), disabled: seats.length <= entry.min_players, run: () => set((now) => now.length > entry.min_players ? now.filter((_, at) => at !== index) : now) })}
       </div>
     </li>`;
 }
