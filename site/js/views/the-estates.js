@@ -6,7 +6,7 @@ import { Actions } from "./the-estates/actions.js";
 import { auctionPanel } from "./the-estates/auction.js";
 import { board, layoutOf } from "./the-estates/board.js";
 import { certificates, market } from "./the-estates/market.js";
-import { SCROLLING } from "./the-estates/metrics.js";
+import { SCROLLING, SHORT } from "./the-estates/metrics.js";
 import { players } from "./the-estates/players.js";
 import { isNarrow, watchWidth } from "./width.js";
 
@@ -21,10 +21,11 @@ import { isNarrow, watchWidth } from "./width.js";
 export function view(snapshot, ui) {
   const actions = new Actions(snapshot, ui);
   const narrow = isNarrow(ui);
-  const layout = layoutOf(snapshot, narrow);
+  // A phone on its side has the width of the detailed drawing, but not its height.
+  const layout = layoutOf(snapshot, narrow || globalThis.innerHeight <= SHORT);
   const scrolls = narrow && layout.width > SCROLLING;
   const asked = actions.on ? ` te-asks-${snapshot.view.phase}` : "";
-  return html`<div class=${`te${asked}`} ${watchWidth(ui)}><div class="te-table">
+  return html`<div class=${`te${asked}`} ${watchWidth(ui)}><div class=${`te-table te-phase-${stage(snapshot.view.phase)}`}>
     <div class="te-side">
       ${players(snapshot, ui)}
       ${auctionPanel(snapshot, ui, actions)}
@@ -34,6 +35,12 @@ export function view(snapshot, ui) {
     ${certificates(snapshot, ui)}
   </div></div>`;
 }
+
+/**
+ * What a phase is about, as the arrangement has it: pieces to choose, bids, a choice, or places on the board.
+ * @param {import("./the-estates/types.js").Observation["phase"]} phase
+ */
+const stage = (phase) => (phase.startsWith("place_") || phase === "use_cancel" ? "place" : phase);
 
 /**
  * The board as a picture, for rules, menus and sharing.
