@@ -6,7 +6,7 @@ import { Actions } from "./the-estates/actions.js";
 import { auctionPanel } from "./the-estates/auction.js";
 import { board, layoutOf } from "./the-estates/board.js";
 import { certificates, market } from "./the-estates/market.js";
-import { SCROLLING, SHORT } from "./the-estates/metrics.js";
+import { SCROLLING } from "./the-estates/metrics.js";
 import { players } from "./the-estates/players.js";
 import { isNarrow, watchWidth } from "./width.js";
 
@@ -21,8 +21,7 @@ import { isNarrow, watchWidth } from "./width.js";
 export function view(snapshot, ui) {
   const actions = new Actions(snapshot, ui);
   const narrow = isNarrow(ui);
-  // A phone on its side has the width of the detailed drawing, but not its height.
-  const layout = layoutOf(snapshot, narrow || globalThis.innerHeight <= SHORT);
+  const layout = layoutOf(snapshot, narrow);
   const scrolls = narrow && layout.width > SCROLLING;
   const asked = actions.on ? ` te-asks-${snapshot.view.phase}` : "";
   return html`<div class=${`te${asked}`} ${watchWidth(ui)}><div class=${`te-table te-phase-${stage(snapshot.view.phase)}`}>

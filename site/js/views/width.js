@@ -9,10 +9,11 @@ import { Directive, directive } from "lit-html/directive.js";
 const ROOMY = 648;
 
 /**
- * Whether the view's place is narrow: as it was measured, or guessed by the window while it has not been laid out.
+ * Whether the view's place is narrow: as it was measured, or guessed by the window while it has not been laid out. The guess
+ * is kept, as it is what was drawn: a window that has changed since would guess otherwise, and nothing would be drawn anew.
  * @param {Ui} ui
  */
-export const isNarrow = (ui) => ui.here.narrow ?? globalThis.innerWidth < ROOMY;
+export const isNarrow = (ui) => (ui.here.narrow ??= globalThis.innerWidth < ROOMY);
 
 /**
  * Watches an element as long as it lives. A container query could not do that: it changes styles, and what is drawn for

@@ -46,3 +46,21 @@ test("two boards side by side each lay themselves out, and go on doing so", () =
   lay(boards[0], 0);
   assert.deepEqual(shapes(), [wide, narrow]);
 });
+
+test("a window that became narrow before the place was measured is drawn anew", () => {
+  const [snapshot] = positions("the-estates").filter((one) => one.phase === "bid");
+  const host = place();
+  const ui = uiFor(snapshot);
+  ui.update = () => void render(known(snapshot).view(snapshot, ui), host);
+  const before = globalThis.innerWidth;
+  try {
+    globalThis.innerWidth = 1280;
+    ui.update();
+    const wide = host.querySelector(".te-board")?.getAttribute("viewBox");
+    globalThis.innerWidth = 390;
+    lay(host, 374);
+    assert.notEqual(host.querySelector(".te-board")?.getAttribute("viewBox"), wide);
+  } finally {
+    globalThis.innerWidth = before;
+  }
+});

@@ -7,7 +7,7 @@ import { buildingPoints, latestPlacing } from "./facts.js";
 import { ground } from "./ground.js";
 import { Layout } from "./layout.js";
 import { COMPACT, WIDE } from "./metrics.js";
-import { lotName, permitName, rowName } from "./names.js";
+import { lotName, permitName, roofsOn, rowName } from "./names.js";
 import * as P from "./palette.js";
 import { barrier, label } from "./pieces.js";
 import { barrierPlace, standingMayor } from "./standing.js";
@@ -20,7 +20,7 @@ import { targets } from "./targets.js";
 /** @typedef {import("./actions.js").Actions} Actions */
 
 /**
- * The sign at the head of a row: its letter, how many lots are built of how many required.
+ * The sign at the head of a row: its letter, and how many lots are built and how many roofs are on, of how many required.
  * @param {Layout} layout
  * @param {number} index
  * @param {Row} row
@@ -28,22 +28,35 @@ import { targets } from "./targets.js";
 function sign(layout, index, row) {
   const { m, bands } = layout;
   const band = bands[index];
-  const [width, height] = m.detail ? [48, 62] : [31, 35];
-  const x = m.detail ? 10 : 3;
-  const y = m.detail ? band.ground - height - 22 : band.top + 6;
+  const [width, height] = m.detail ? [56, 84] : [34, 44];
+  const x = m.detail ? 6 : 2;
+  const y = m.detail ? band.ground - height - 22 : band.top + 4;
   const centre = x + width / 2;
-  const paint = row.complete ? P.GOOD : P.INK;
-  const count = `${row.developed}/${row.requirement}`;
+  const size = m.detail ? 16 : 10.5;
+  const counts = [
+    { glyph: lotMark, number: row.developed, at: y + height * 0.58 },
+    { glyph: roofMark, number: roofsOn(row), at: y + height * 0.84 },
+  ];
   return svg`
     ${m.detail ? svg`<path d=${`M${centre} ${y + height}V${band.ground + 4}`} stroke=${P.OUTLINE} stroke-width="5" stroke-linecap="round"/>` : ""}
-    <rect x=${x} y=${y} width=${width} height=${height} rx=${m.detail ? 8 : 5} fill=${P.RAISED} stroke=${paint} stroke-width=${m.stroke * 1.8}/>
-    ${label(row.name, centre, y + height * 0.33, m.detail ? 31 : 18, P.INK, { font: P.DISPLAY_FONT })}
+    <rect x=${x} y=${y} width=${width} height=${height} rx=${m.detail ? 8 : 5} fill=${P.RAISED} stroke=${row.complete ? P.GOOD : P.INK} stroke-width=${m.stroke * 1.8}/>
+    ${label(row.name, row.complete ? centre - size * 0.5 : centre, y + height * 0.24, m.detail ? 28 : 15, P.INK, { font: P.DISPLAY_FONT })}
     ${row.complete
-      ? svg`<path d=${checkMark(centre - (m.detail ? 14 : 10), y + height * 0.76, m.detail ? 9 : 6)} fill="none" stroke=${P.GOOD}
+      ? svg`<path d=${checkMark(centre + size * 0.8, y + height * 0.24, size * 0.6)} fill="none" stroke=${P.GOOD}
           stroke-width=${m.stroke * 2.4} stroke-linecap="round" stroke-linejoin="round"/>`
       : ""}
-    ${label(count, row.complete ? centre + (m.detail ? 7 : 5) : centre, y + height * 0.77, m.detail ? 17 : 12, paint)}`;
+    ${counts.map(({ glyph, number, at }) => {
+      const paint = number >= row.requirement ? P.GOOD : P.INK;
+      return svg`<path d=${glyph(x + size * 0.65, at, size * 0.55)} fill=${paint}/>
+        ${label(`${number}/${row.requirement}`, centre + size * 0.5, at, size, paint)}`;
+    })}`;
 }
+
+/** @param {number} x @param {number} y @param {number} size */
+const lotMark = (x, y, size) => `M${round(x - size / 2)} ${round(y - size / 2)}h${size}v${size}h${-size}Z`;
+
+/** @param {number} x @param {number} y @param {number} size */
+const roofMark = (x, y, size) => `M${round(x - size * 0.7)} ${round(y + size / 2)}l${size * 0.7} ${-size}l${size * 0.7} ${size}Z`;
 
 /** @param {number} x @param {number} y @param {number} size */
 const checkMark = (x, y, size) => `M${x - size / 2} ${y}l${size * 0.38} ${size * 0.4}l${size * 0.62} ${-size * 0.8}`;

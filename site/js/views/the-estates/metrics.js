@@ -62,6 +62,3 @@ export const COMPACT = {
 
 /** A narrow board with more drawing units than this is wider than a phone, and is scrolled. */
 export const SCROLLING = 400;
-
-/** A window of at most this height, in CSS pixels, has room for the compact drawing only. */
-export const SHORT = 480;

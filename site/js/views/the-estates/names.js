@@ -46,10 +46,13 @@ export function lotName(ui, lot, owner, points) {
   return `${lot.name}: ${phrases.join("; ")}`;
 }
 
+/** How many roofs are on, of the lots that the row has to build. @param {Row} row */
+export const roofsOn = (row) => row.lots.slice(0, row.requirement).filter((lot) => lot.roof !== null).length;
+
 /** @param {Ui} ui @param {Row} row */
 export function rowName(ui, row) {
   const phrases = [
-    ui.t("the-estates.row.built", { row: row.name, developed: row.developed, requirement: row.requirement }),
+    ui.t("the-estates.row.built", { row: row.name, developed: row.developed, requirement: row.requirement, roofs: roofsOn(row) }),
     ui.t(row.complete ? "the-estates.row.complete" : "the-estates.row.incomplete"),
   ];
   if (row.mayor) phrases.push(ui.t("the-estates.row.mayor"));

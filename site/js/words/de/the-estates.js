@@ -37,7 +37,7 @@ export default {
   "lot.single": "weißer Boden, nur ein Stockwerk",
   "lot.owner": "gehört {owner}",
   "lot.points": "{points} Punkte, wenn das Spiel jetzt endete",
-  "row.built": "Reihe {row}: {developed} von {requirement} Bauplätzen bebaut",
+  "row.built": "Reihe {row}: {developed} von {requirement} Bauplätzen bebaut, {roofs} {roofs:Dach|Dächer} gesetzt",
   "row.complete": "fertig",
   "row.incomplete": "unfertig",
   "row.mayor": "der Bürgermeister verdoppelt sie",

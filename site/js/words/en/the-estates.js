@@ -37,7 +37,7 @@ export default {
   "lot.single": "white dirt, one floor only",
   "lot.owner": "owner {owner}",
   "lot.points": "{points} points if the game ended now",
-  "row.built": "Row {row}: {developed} of {requirement} lots built",
+  "row.built": "Row {row}: {developed} of {requirement} lots built, {roofs} {roofs:roof|roofs} on",
   "row.complete": "complete",
   "row.incomplete": "incomplete",
   "row.mayor": "the mayor doubles it",

@@ -1,0 +1,47 @@
+/** A row's sign counts what completes the row: lots built, and roofs on. */
+
+import { place } from "../support/dom.js";
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { render } from "lit-html";
+
+import { known, uiFor } from "../support/drawn.js";
+import { positions } from "../support/snapshots.js";
+
+/**
+ * The sign of row A and its name, with `roofs` roofs on four built lots.
+ * @param {number} roofs
+ */
+function rowWith(roofs) {
+  const [snapshot] = structuredClone(positions("the-estates").filter((one) => one.phase === "bid"));
+  const view = /** @type {any} */ (snapshot).view;
+  const row = view.rows[0];
+  Object.assign(row, { requirement: 4, developed: 4, complete: roofs === 4 });
+  row.lots.forEach((/** @type {any} */ lot, /** @type {number} */ index) => {
+    Object.assign(lot, { cubes: index < 4 ? [{ colour: "red", value: 1 }] : [], roof: index < roofs ? 3 : null, owner: null });
+  });
+  const host = place();
+  render(known(snapshot).view(snapshot, uiFor(snapshot)), host);
+  const drawn = host.querySelector(".te-board [role=group]");
+  const sign = drawn?.querySelector("[aria-hidden]");
+  return {
+    name: drawn?.getAttribute("aria-label") ?? "",
+    counts: [...(sign?.querySelectorAll("text") ?? [])].map((text) => text.textContent).slice(1),
+    marks: sign?.querySelectorAll("path[fill=none]").length,
+  };
+}
+
+test("a row that is built without its roofs does not look finished", () => {
+  const built = rowWith(1);
+  assert.deepEqual(built.counts, ["4/4", "1/4"]);
+  assert.equal(built.marks, 0);
+  assert.match(built.name, /^Row A: 4 of 4 lots built, 1 roof on; incomplete/);
+});
+
+test("a row with all its roofs has the mark of a finished one", () => {
+  const finished = rowWith(4);
+  assert.deepEqual(finished.counts, ["4/4", "4/4"]);
+  assert.equal(finished.marks, 1);
+  assert.match(finished.name, /^Row A: 4 of 4 lots built, 4 roofs on; complete/);
+});
