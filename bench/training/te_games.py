@@ -16,16 +16,16 @@ from pathlib import Path
 
 import numpy
 
-from estates_core.ai.the_estates.bidding import Bidding
 from estates_core.ai.the_estates.outlook import WEIGHTS, Weights
-from estates_core.ai.the_estates.prospects import Prospects
-from estates_core.ai.the_estates.rehearsal import MANNERS, select
 from estates_core.game import CHANCE, draw
 from estates_core.games.the_estates import GAME
 from estates_core.games.the_estates.actions import BIDS, KEEP, PASS, SELL, STOW
 from estates_core.games.the_estates.state import TheEstatesState
 
+from .te_bidding import Bidding
 from .te_positions import encode, result
+from .te_prospects import Prospects
+from .te_rehearsal import MANNERS, select
 
 SHARD = 2000
 KEPT = 8

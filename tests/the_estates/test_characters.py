@@ -12,12 +12,11 @@ from estates_core.ai.levels import level
 from estates_core.ai.random_bot import RandomBot
 from estates_core.ai.the_estates import BeginnerBot, SteadyBot
 from estates_core.ai.the_estates.characters import CHARACTERS
-from estates_core.game import draw
-from estates_core.games.the_estates import GAME
 from estates_core.games.the_estates.pieces import Permit
 from estates_core.games.the_estates.state import TheEstatesState
 from estates_core.words import LANGUAGES, catalogue, say
 
+from .games import full_game
 from .table import begin, get, play
 
 BEGINNER = BeginnerBot()
@@ -26,22 +25,6 @@ NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil"]
 
 def think(bot: Bot, state: TheEstatesState) -> Choice:
     return decide(bot, state, state.current_player(), random.Random(0), Budget())
-
-
-def full_game(bots: list[Bot], seed: int) -> tuple[TheEstatesState, list[tuple[TheEstatesState, Choice]]]:
-    rng = random.Random(seed)
-    state = GAME.new_initial_state(len(bots))
-    made = []
-    while not state.is_terminal():
-        player = state.current_player()
-        if player < 0:
-            state.apply(draw(state, rng.random()))
-            continue
-        choice = decide(bots[player], state, player, rng, Budget())
-        assert choice.action in state.legal_actions()
-        made.append((state.clone(), choice))
-        state.apply(choice.action)
-    return state, made
 
 
 def test_a_beginner_bids_half_of_its_purse_for_its_favourite_colour() -> None:

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from bench.training.te_prospects import Prospects
+from bench.training.te_rehearsal import MANNERS, play_auction, rehearse
 from estates_core.ai.bot import Budget, decide
 from estates_core.ai.the_estates import SteadyBot
 from estates_core.ai.the_estates.auction import placements
 from estates_core.ai.the_estates.outlook import WEIGHTS, advantage
-from estates_core.ai.the_estates.prospects import Prospects
-from estates_core.ai.the_estates.rehearsal import MANNERS, play_auction, rehearse
 from estates_core.game import draw
 from estates_core.games.the_estates import GAME
 from estates_core.games.the_estates.state import TheEstatesState

@@ -12,11 +12,10 @@ from estates_core.ai.random_bot import RandomBot
 from estates_core.ai.the_estates import SteadyBot
 from estates_core.ai.the_estates.auction import Auction
 from estates_core.ai.the_estates.outlook import WEIGHTS, outlook, row_chances
-from estates_core.game import draw
-from estates_core.games.the_estates import GAME
 from estates_core.games.the_estates.state import TheEstatesState
 from estates_core.words import LANGUAGES, catalogue, say
 
+from .games import full_game
 from .table import begin, build, get, play, roof, totals
 
 STEADY = SteadyBot()
@@ -24,22 +23,6 @@ STEADY = SteadyBot()
 
 def think(state: TheEstatesState) -> Choice:
     return decide(STEADY, state, state.current_player(), random.Random(0), Budget())
-
-
-def full_game(bots: list[Bot], seed: int) -> tuple[TheEstatesState, list[Choice]]:
-    rng = random.Random(seed)
-    state = GAME.new_initial_state(len(bots))
-    choices = []
-    while not state.is_terminal():
-        player = state.current_player()
-        if player < 0:
-            state.apply(draw(state, rng.random()))
-            continue
-        choice = decide(bots[player], state, player, rng, Budget())
-        assert choice.action in state.legal_actions()
-        choices.append(choice)
-        state.apply(choice.action)
-    return state, choices
 
 
 def test_it_beats_random_in_nearly_every_game_of_two() -> None:
@@ -59,7 +42,7 @@ def test_it_plays_the_same_game_again_and_gives_its_reasons(players: int) -> Non
     again, _ = full_game([STEADY] * players, 5)
     assert first.observation(None) == again.observation(None)
     names = ["Ada", "Ben", "Cleo", "Dora", "Emil"]
-    for choice in choices:
+    for _, choice in choices:
         assert choice.reason is not None
         for language in LANGUAGES:
             assert choice.reason.id in catalogue(language)

@@ -10,6 +10,7 @@ from ...games.the_estates.pieces import Cube
 from ...games.the_estates.state import TheEstatesState
 from ...games.the_estates.transitions import award
 from ..exact import exp, total
+from .bids import Bids
 from .outlook import Weights, advantage, money_values, with_money
 
 _DOUBT: Final = 1.0
@@ -64,25 +65,16 @@ def _try_all(
     return tried
 
 
-class Auction:
-    """The bidding for one piece, solved backwards from the auctioneer's choice.
-
-    Everybody is taken to want the highest `advantage`, with money counted; the auctioneer's choice is
-    taken to be likelier the better it is, so that no bid relies on it blindly.
-    """
+class Auction(Bids):
+    """The auction of one piece; what each result is worth is each seat's `advantage`, with money counted."""
 
     def __init__(self, state: TheEstatesState, weights: Weights) -> None:
-        self.players = state.players
-        self.hand = state.hand
-        self.auctioneer = state.auctioneer
-        self.lowest = int(state.options["lowest_bid"])
+        super().__init__(state, _HIGH_RAISE)
         self.placements = placements(state, weights)
         self.money = money_values(state, weights, sum(state.hand))
         self.share = weights.rivals / (state.players - 1)
-        self._settled: dict[tuple[int, int], list[float]] = {}
-        self._open: dict[tuple[int, int, int], list[float]] = {}
 
-    def advantages(self, winner: int, payer: int, receiver: int, amount: int) -> list[float]:
+    def result(self, winner: int, payer: int, receiver: int, amount: int) -> list[float]:
         """Each seat's advantage if that winner places the piece after a payment."""
         placement = self.placements[winner]
         points = placement.points
@@ -95,65 +87,20 @@ class Auction:
         own = 1 + self.share
         return [own * seat - others for seat in points]
 
-    def free(self) -> list[float]:
-        """The advantages if nobody bids (TE-A3)."""
-        return self.advantages(self.auctioneer, 0, 0, 0)
-
-    def sold(self, bidder: int, bid: int) -> list[float]:
-        """The advantages if the auctioneer sells (TE-A2)."""
-        return self.advantages(bidder, bidder, self.auctioneer, bid)
-
-    def kept(self, bidder: int, bid: int) -> list[float]:
-        """The advantages if the auctioneer keeps the piece (TE-A2)."""
-        return self.advantages(self.auctioneer, self.auctioneer, bidder, bid)
-
-    def settled(self, bidder: int, bid: int) -> list[float]:
-        """The advantages to be expected of the auctioneer's choice."""
-        if bidder < 0:
-            return self.free()
-        known = self._settled.get((bidder, bid))
-        if known is None:
-            known = self.sold(bidder, bid)
-            if bid <= self.hand[self.auctioneer]:
-                kept = self.kept(bidder, bid)
-                gap = (kept[self.auctioneer] - known[self.auctioneer]) / _DOUBT
-                keeps = 1 / (1 + exp(-max(-30.0, min(30.0, gap))))
-                known = [a + keeps * (b - a) for a, b in zip(known, kept, strict=True)]
-            self._settled[bidder, bid] = known
-        return known
-
-    def expected(self, player: int, bidder: int, bid: int) -> list[float]:
-        """The advantages to be expected when it is that player's turn to bid (or to choose)."""
-        if player == self.auctioneer:
-            return self.settled(bidder, bid)
-        known = self._open.get((player, bidder, bid))
-        if known is None:
-            known = self.best_bid(player, bidder, bid)[1]
-            self._open[player, bidder, bid] = known
-        return known
-
-    def best_bid(self, player: int, bidder: int, bid: int) -> tuple[int | None, list[float]]:
-        """That player's best bid (None: pass) over a highest bid so far, and what is then expected."""
-        following = (player + 1) % self.players
-        best: int | None = None
-        expected = self.expected(following, bidder, bid)
-        least = bid + 1 if bidder >= 0 else self.lowest
-        for amount in range(least, min(self.hand[player], least + _HIGH_RAISE) + 1):
-            option = self.expected(following, player, amount)
-            if option[player] > expected[player] + 1e-9:
-                best, expected = amount, option
-        return best, expected
+    def likely(self, gap: float) -> float:
+        """How likely the auctioneer keeps the piece where that is better by `gap`: a logistic curve."""
+        return 1 / (1 + exp(-max(-30.0, min(30.0, gap / _DOUBT))))
 
     def worth(self, seat: int) -> float:
         """How much better it is for a seat to get the piece for nothing than to see another get it."""
-        own = self.advantages(seat, 0, 0, 0)[seat]
-        others = [self.advantages(other, 0, 0, 0)[seat] for other in range(self.players) if other != seat]
+        own = self.result(seat, 0, 0, 0)[seat]
+        others = [self.result(other, 0, 0, 0)[seat] for other in range(self.players) if other != seat]
         return own - total(others) / len(others)
 
     def limit(self, seat: int) -> int:
         """The highest bid at which buying is better for a seat than that another gets the piece."""
         others: Sequence[float] = [
-            self.advantages(other, 0, 0, 0)[seat] for other in range(self.players) if other != seat
+            self.result(other, 0, 0, 0)[seat] for other in range(self.players) if other != seat
         ]
         target = total(others) / len(others)
         amount = 0

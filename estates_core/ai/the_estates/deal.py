@@ -6,36 +6,29 @@ from typing import Final
 
 from ...game import Action
 from ...games.the_estates.state import TheEstatesState
+from .bids import TIE, Bids
 from .placing import placements, same_for_all
 from .value import Outlook, Promise, model
 
 _DOUBT: Final = 0.02
 """How much better, in chance to win, a choice must look for an auctioneer to be sure to take it."""
 
-_TIE: Final = 1e-9
 
+class Deal(Bids):
+    """The auction of one piece; what each result is worth is each seat's chance to win.
 
-class Deal:
-    """The auction of one piece; what each result is worth comes from `chances`.
-
-    Everybody is taken to want the highest chance to win. The auctioneer's choice is taken to be surer the
-    better it is, so that no bid relies on it blindly.
+    A `quick` one looks at fewer bids and foresees what lies between them.
     """
 
     def __init__(self, state: TheEstatesState, quick: bool = False) -> None:
+        super().__init__(state, 6 if quick else 15)
         self.state = state
-        self.players = state.players
-        self.hand = state.hand
-        self.auctioneer = state.auctioneer
-        self.lowest = int(state.options["lowest_bid"])
         self.outlook = Outlook(state, model(state.players))
         self.quick = quick
         self.corrections: list[list[float]] | None = None
         self.placed = self._placements()
         """For each seat its best placement of the piece, were it the winner, and the promise then."""
         self._results: dict[tuple[int, int, int], list[float]] = {}
-        self._settled: dict[tuple[int, int], list[float]] = {}
-        self._open: dict[tuple[int, int, int], list[float]] = {}
 
     def _placements(self) -> list[tuple[Action | None, Promise]]:
         found = []
@@ -49,7 +42,7 @@ class Deal:
                 ]
             best = options[0]
             for option in options:
-                if option[2][seat] > best[2][seat] + _TIE:
+                if option[2][seat] > best[2][seat] + TIE:
                     best = option
             found.append((best[0], best[1]))
         return found
@@ -84,68 +77,11 @@ class Deal:
         """Add to the chances after each seat's getting the piece, and solve the auction anew."""
         self.corrections = corrections
         self._results.clear()
-        self._settled.clear()
-        self._open.clear()
+        self.forget()
 
-    def free(self) -> list[float]:
-        """The chances if nobody bids (TE-A3)."""
-        return self.result(self.auctioneer, self.auctioneer, self.auctioneer, 0)
-
-    def sold(self, bidder: int, bid: int) -> list[float]:
-        """The chances if the auctioneer sells (TE-A2)."""
-        return self.result(bidder, bidder, self.auctioneer, bid)
-
-    def kept(self, bidder: int, bid: int) -> list[float]:
-        """The chances if the auctioneer keeps the piece (TE-A2)."""
-        return self.result(self.auctioneer, self.auctioneer, bidder, bid)
-
-    def settled(self, bidder: int, bid: int) -> list[float]:
-        """The chances to be expected of the auctioneer's choice."""
-        if bidder < 0:
-            return self.free()
-        known = self._settled.get((bidder, bid))
-        if known is None:
-            known = self.sold(bidder, bid)
-            keeps = self.keeps(bidder, bid)
-            if keeps:
-                kept = self.kept(bidder, bid)
-                known = [a + keeps * (b - a) for a, b in zip(known, kept, strict=True)]
-            self._settled[bidder, bid] = known
-        return known
-
-    def keeps(self, bidder: int, bid: int) -> float:
-        """How likely the auctioneer keeps the piece at that bid."""
-        seat = self.auctioneer
-        if bid > self.hand[seat]:
-            return 0.0
-        gap = self.kept(bidder, bid)[seat] - self.sold(bidder, bid)[seat]
+    def likely(self, gap: float) -> float:
+        """How likely the auctioneer keeps the piece where that is better by `gap`: a straight line."""
         return max(0.0, min(1.0, 0.5 + gap / _DOUBT))
-
-    def expected(self, player: int, bidder: int, bid: int) -> list[float]:
-        """The chances to be expected when it is that player's turn to bid (or to choose)."""
-        if player == self.auctioneer:
-            return self.settled(bidder, bid)
-        key = (player, bidder, bid)
-        known = self._open.get(key)
-        if known is None:
-            known = self._open[key] = self.best_bid(player, bidder, bid)[1]
-        return known
-
-    def best_bid(self, player: int, bidder: int, bid: int) -> tuple[int | None, list[float]]:
-        """That player's best bid (None: pass) over a highest bid so far, and what is then expected."""
-        following = (player + 1) % self.players
-        best: int | None = None
-        expected = self.expected(following, bidder, bid)
-        most = expected[player]
-        for amount in self.amounts(player, bid + 1 if bidder >= 0 else self.lowest):
-            option = self.expected(following, player, amount)
-            if option[player] > most + _TIE:
-                best, expected, most = amount, option, option[player]
-        return best, expected
-
-    def amounts(self, player: int, least: int) -> range:
-        """The bids that are looked at."""
-        return range(least, min(self.hand[player], least + (6 if self.quick else 15)) + 1)
 
     def line(self, player: int, bidder: int, bid: int) -> tuple[int, list[int]]:
         """Who should get the piece when it is that player's turn to bid, and everybody's money then."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ...game import Action
-from ...games.the_estates.actions import (
+from estates_core.ai.exact import exp, log, total
+from estates_core.ai.the_estates.outlook import Weights, urgency
+from estates_core.game import Action
+from estates_core.games.the_estates.actions import (
     CANCELS,
     LENGTHENS,
     PLACE_MAYORS,
@@ -14,11 +16,9 @@ from ...games.the_estates.actions import (
     REMOVE,
     SHORTENS,
 )
-from ...games.the_estates.layout import MOST_LOTS
-from ...games.the_estates.pieces import Cube, Mayor, Permit, Piece, Roof
-from ...games.the_estates.state import TheEstatesState
-from ..exact import exp, log, total
-from .outlook import Weights, urgency
+from estates_core.games.the_estates.layout import MOST_LOTS
+from estates_core.games.the_estates.pieces import Cube, Mayor, Permit, Piece, Roof
+from estates_core.games.the_estates.state import TheEstatesState
 
 _ROWS: Final = range(3)
 

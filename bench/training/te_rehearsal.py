@@ -8,16 +8,26 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ...game import CHANCE, Action
-from ...games.the_estates.actions import BIDS, KEEP, PASS, SELECT_ENDS, SELECT_ROOF, SELL, STOW, TURN_OVERS
-from ...games.the_estates.phases import BID, CHOOSE, SELECT
-from ...games.the_estates.pieces import CANCEL_CUBE, MAYOR, PERMITS, ROOFS, Piece
-from ...games.the_estates.scoring import totals
-from ...games.the_estates.state import TheEstatesState
-from ..exact import exp, log, total
-from .bidding import Bidding
-from .outlook import Weights, money_values, urgency, with_money
-from .prospects import Prospects
+from estates_core.ai.exact import exp, log, total
+from estates_core.ai.the_estates.outlook import Weights, money_values, urgency, with_money
+from estates_core.game import CHANCE, Action
+from estates_core.games.the_estates.actions import (
+    BIDS,
+    KEEP,
+    PASS,
+    SELECT_ENDS,
+    SELECT_ROOF,
+    SELL,
+    STOW,
+    TURN_OVERS,
+)
+from estates_core.games.the_estates.phases import BID, CHOOSE, SELECT
+from estates_core.games.the_estates.pieces import CANCEL_CUBE, MAYOR, PERMITS, ROOFS, Piece
+from estates_core.games.the_estates.scoring import totals
+from estates_core.games.the_estates.state import TheEstatesState
+
+from .te_bidding import Bidding
+from .te_prospects import Prospects
 
 _SINGLES: Final[Mapping[str, Callable[[Any], Piece]]] = {
     "select_permit": lambda action: PERMITS[action.number],

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...games.the_estates.state import TheEstatesState
-from .prospects import Outcome, Prospects
+from estates_core.games.the_estates.state import TheEstatesState
+
+from .te_prospects import Outcome, Prospects
 
 
 class Bidding:
