@@ -51,11 +51,11 @@ export const scoreless = true;
 export const keys = [["←  ↑  →  ↓", "estate.keys.move"], ["E", "estate.keys.end"]];
 
 /**
- * E ends the turn.
+ * E ends the turn, alone: with Ctrl and its kind it is the browser's.
  * @param {KeyboardEvent} event
  * @param {Snapshot} snapshot
  * @param {Ui} ui
  * @returns {string | undefined}
  */
 export const key = (event, snapshot, ui) =>
-  ui.interactive && snapshot.view.phase === "place" && event.key.toLowerCase() === "e" ? "end" : undefined;
+  ui.interactive && !event.ctrlKey && !event.metaKey && !event.altKey && snapshot.view.phase === "place" && event.key.toLowerCase() === "e" ? "end" : undefined;
