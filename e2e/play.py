@@ -7,7 +7,6 @@ What can be played is found as a person finds it: what carries `data-action` on 
 from __future__ import annotations
 
 import random
-import time
 from abc import ABC, abstractmethod
 from collections import defaultdict
 from collections.abc import Callable, Sequence
@@ -31,8 +30,6 @@ LOOK = """(() => {
   };
 })()"""
 MOST_TABS = 250
-# The page takes what follows a tap or a key more closely for its double. Seconds.
-DOUBLE_PRESS = 0.4
 
 
 @dataclass(frozen=True)
@@ -58,14 +55,6 @@ class Hand(ABC):
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.pressed = 0.0
-
-    def rest(self) -> None:
-        """Keeps two presses as far apart as a person's are: closer ones are one double press."""
-        soon = self.pressed + DOUBLE_PRESS - time.monotonic()
-        if soon > 0:
-            self.page.wait_for_timeout(soon * 1000)
-        self.pressed = time.monotonic()
 
     @abstractmethod
     def press(self, target: Locator) -> None:
@@ -111,7 +100,6 @@ class Touch(Mouse):
     """Fingers on a touch screen."""
 
     def press(self, target: Locator) -> None:
-        self.rest()
         target.tap()
 
     def step(self, times: int) -> None:
@@ -136,7 +124,6 @@ class Keyboard(Hand):
 
     def press(self, target: Locator) -> None:
         self.reach(target)
-        self.rest()
         self.page.keyboard.press("Enter")
 
     def write(self, target: Locator, text: str) -> None:

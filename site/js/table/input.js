@@ -3,7 +3,6 @@
 import { viewOf } from "../boards.js";
 import { address } from "../router.js";
 import { isMyTurn } from "./people.js";
-import { createRepeats } from "./repeats.js";
 import { stepFrom } from "./steps.js";
 import { tableUi } from "./ui.js";
 
@@ -113,46 +112,11 @@ function shortcuts(app) {
   };
 }
 
-/** What is asked, and of whom. @param {App} app */
-function question(app) {
-  const { table, dialog, route } = app.state;
-  return [route.page, dialog?.name, table?.id, table?.snapshot.ply, table?.snapshot.viewer, table?.handover].join(" ");
-}
-
-/**
- * Drop presses that count already, before anything else hears of them.
- * @param {App} app
- */
-function dropRepeats(app) {
-  const crosses = createRepeats(() => question(app));
-  let touched = false;
-  /** Whether a key that was dropped is still down: what the browser makes of it is dropped as well. */
-  let held = false;
-  /** @param {Event} event */
-  const drop = (event) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  document.addEventListener("pointerdown", (event) => (touched = event.pointerType !== "mouse"), true);
-  document.addEventListener("click", (event) => {
-    // A click without a count comes from a key, which was looked at before, or from a program.
-    if (event.detail === 0 ? held : crosses(event, touched)) drop(event);
-  }, true);
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-    held = crosses(event);
-    if (held) drop(event);
-  }, true);
-  // The click of a space bar comes with its release.
-  document.addEventListener("keyup", () => setTimeout(() => (held = false)), true);
-}
-
 /**
  * @param {App} app
  * @param {HTMLElement} root
  */
 export function listen(app, root) {
-  dropRepeats(app);
   root.addEventListener("click", (event) => {
     const pressed = /** @type {Element} */ (event.target);
     const element = pressed.closest("[data-action]");
