@@ -2,6 +2,7 @@
 
 import { viewOf } from "../boards.js";
 import { address } from "../router.js";
+import { isModified } from "../views/keys.js";
 import { isMyTurn } from "./people.js";
 import { stepFrom } from "./steps.js";
 import { tableUi } from "./ui.js";
@@ -127,7 +128,7 @@ export function listen(app, root) {
   });
 
   document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || app.state.dialog) return;
+    if (event.defaultPrevented || isModified(event) || app.state.dialog) return;
     const target = /** @type {Element} */ (event.target);
     if (event.key === "Escape") {
       if (app.state.toasts.length > 0) app.dismiss(app.state.toasts.at(-1)?.id);

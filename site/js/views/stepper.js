@@ -1,6 +1,7 @@
 /** How a bid is chosen, in every game with bids: between the least and the most that the engine offers. */
 
 import { html, nothing } from "lit-html";
+import { isModified } from "./keys.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Ui} Ui */
@@ -49,7 +50,7 @@ function choose(ui, bid) {
 function step(event, snapshot, ui) {
   const range = bidRange(snapshot);
   const bid = chosenBid(snapshot, ui);
-  if (!range || bid === null || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (!range || bid === null || isModified(event)) return false;
   /** @type {Record<string, number>} */
   const targets = {
     ArrowUp: bid + 1, ArrowRight: bid + 1, "+": bid + 1, ArrowDown: bid - 1, ArrowLeft: bid - 1, "-": bid - 1,

@@ -1,6 +1,7 @@
 /** The view of The Estates: a snapshot as a table to play at, or as a picture of its board. */
 
 import { html, nothing } from "lit-html";
+import { isModified } from "./keys.js";
 import { bidKey } from "./stepper.js";
 import { Actions } from "./the-estates/actions.js";
 import { auctionPanel } from "./the-estates/auction.js";
@@ -64,7 +65,7 @@ export const keys = /** @type {const} */ ([
  * @returns {string|true|undefined}
  */
 export function key(event, snapshot, ui) {
-  if (!ui.interactive || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (!ui.interactive || isModified(event)) return undefined;
   const pressed = event.key.toLowerCase();
   if (snapshot.phase === "bid") return bidKey(event, snapshot, ui);
   if (snapshot.phase === "choose") {
