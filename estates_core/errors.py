@@ -100,6 +100,30 @@ class RecordError(EstatesError):
         super().__init__(text if line is None else f"line {line}: {text}")
 
 
+class LessonError(EstatesError):
+    """A lesson that can't be read, or that says of the game what isn't so. `place` leads to what is wrong."""
+
+    def __init__(
+        self,
+        place: tuple[str | int, ...],
+        reason: Message,
+        *,
+        line: int | None = None,
+        cause: EstatesError | None = None,
+    ) -> None:
+        self.place = place
+        """The names of fields and numbers of items, from 0, that lead to it; empty for the whole."""
+        self.line = line
+        """The line of the text where it is, from 1, or None."""
+        self.reason = reason
+        """What is wrong, as a message that can be said in both languages."""
+        self.cause = cause
+        """The error behind it, such as an IllegalAction, or None."""
+        self.refusal: Refusal | None = getattr(cause, "refusal", None)
+        """The broken rule, where a token breaks one."""
+        super().__init__(f"{'.'.join(map(str, place))}: {reason.id} {dict(reason.facts)}")
+
+
 class ProtocolError(EstatesError):
     """A request that can't be understood or carried out. `code` is for programs, `reason` for people."""
 

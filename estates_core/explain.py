@@ -6,7 +6,15 @@ from collections.abc import Mapping, Sequence
 from functools import singledispatch
 from typing import Any, TypedDict
 
-from .errors import EstatesError, IllegalAction, NotationError, ProtocolError, RecordError, SetupError
+from .errors import (
+    EstatesError,
+    IllegalAction,
+    LessonError,
+    NotationError,
+    ProtocolError,
+    RecordError,
+    SetupError,
+)
 from .game import Game, Message, Refusal
 from .words import say, template
 
@@ -77,6 +85,17 @@ def _(error: RecordError, language: str = "en", names: Sequence[str] = ()) -> st
         parts.append(say(Message("core.record.line", {"line": error.line}), language))
     if error.reason is not None:
         parts.append(say(error.reason, language, names))
+    if error.cause is not None:
+        parts.append(error_sentence(error.cause, language, names))
+    return " ".join(parts)
+
+
+@error_sentence.register
+def _(error: LessonError, language: str = "en", names: Sequence[str] = ()) -> str:
+    parts = [] if error.line is None else [say(Message("core.record.line", {"line": error.line}), language)]
+    if error.place:
+        parts.append(f"{'.'.join(str(part)[:40] for part in error.place)}:")
+    parts.append(say(error.reason, language, names))
     if error.cause is not None:
         parts.append(error_sentence(error.cause, language, names))
     return " ".join(parts)

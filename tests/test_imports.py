@@ -23,7 +23,7 @@ LAYERS = (
     ("catalogue", "positions"),
     ("tree",),
     ("record",),
-    ("contest", "thinking"),
+    ("contest", "lessons", "thinking"),
     ("session", "reference"),
     ("requests", "snapshot"),
     ("answer",),

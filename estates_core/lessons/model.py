@@ -1,0 +1,69 @@
+"""What a lesson is made of, free of how it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+Words = Mapping[str, str]
+"""A text by the language that it is in, such as `{"en": …, "de": …}`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where a step begins: a record, whose end is the position (docs/record.md)."""
+
+    record: str
+    """The record's text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that is told, and what the learner is asked to do about it."""
+
+    text: Words
+    """What is told."""
+    position: Position | None = None
+    """Where it begins; None: where the step before has ended."""
+    rules: tuple[str, ...] = ()
+    """Ids of the rules that it teaches."""
+    accept: tuple[str, ...] = ()
+    """Tokens that are right. With neither these nor kinds, the learner only reads on."""
+    accept_kinds: tuple[str, ...] = ()
+    """Kinds of action of which every legal one is right."""
+    hint: str | None = None
+    """The token that a hint shows: one of the right ones."""
+    good: Words | None = None
+    """What a right try is answered."""
+    wrong: Mapping[str, Words] | None = None
+    """What foreseen wrong tries are answered, by token."""
+    otherwise: Words | None = None
+    """What every other legal, but wrong try is answered."""
+    refused: Mapping[str, str] | None = None
+    """Tokens that the game refuses here, each with the id of the rule that it breaks."""
+    replies: tuple[str, ...] = ()
+    """What others play and chance draws after a right try, by token."""
+    claims: Mapping[str, Any] | None = None
+    """What is said of the position at the step's beginning: `player`, `phase`, `scores`, `winners`."""
+
+    @property
+    def reads_on(self) -> bool:
+        """Whether nothing is to be played."""
+        return not self.accept and not self.accept_kinds
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson, or a puzzle of one or few steps."""
+
+    id: str
+    """Its name in addresses: small letters, digits and hyphens."""
+    kind: str
+    """`lesson` or `puzzle`."""
+    game: str
+    """The game, as the catalogue names it."""
+    title: Words
+    """What it is called."""
+    steps: tuple[Step, ...]
+    """In their order; at least one."""

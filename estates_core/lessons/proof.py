@@ -1,0 +1,126 @@
+"""Proves what a lesson says: positions, right and wrong tries, refusals, replies and claims."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from ..catalogue import game
+from ..errors import EstatesError, IllegalAction, LessonError, NotationError, RecordError
+from ..game import Action, State
+from ..message import Message
+from ..record import load_record
+from .model import Lesson, Step
+from .place import Place, line_of
+
+
+def check_lesson(lesson: Lesson, text: str | None = None) -> None:
+    """Play a lesson through; raises LessonError at the first thing that isn't so.
+
+    With the `text` that it was read from, the error names the line.
+    """
+    _Proof(lesson, text).run()
+
+
+class _Proof:
+    def __init__(self, lesson: Lesson, text: str | None) -> None:
+        self.lesson = lesson
+        self.text = text
+
+    def fail(self, place: Place, reason: str, cause: EstatesError | None = None, **facts: Any) -> NoReturn:
+        line = None if self.text is None else line_of(self.text, place)
+        raise LessonError(place, Message(f"core.lesson.{reason}", facts), line=line, cause=cause)
+
+    def run(self) -> None:
+        state: State | None = None
+        for number, step in enumerate(self.lesson.steps):
+            place: Place = ("steps", number)
+            if step.position is not None:
+                state = self.opened(place, step)
+            elif state is None:
+                self.fail((*place, "record"), "no_position")
+            state = self.step(place, step, state)
+
+    def opened(self, place: Place, step: Step) -> State:
+        assert step.position is not None
+        try:
+            record = load_record(step.position.record)
+        except RecordError as error:
+            self.fail((*place, "record"), "record", error)
+        if record.game.name != self.lesson.game:
+            self.fail((*place, "record"), "other_game", game=record.game.name)
+        return record.final_state().clone()
+
+    def step(self, place: Place, step: Step, state: State) -> State | None:
+        """Where the step ends; None if that depends on what the learner chooses."""
+        self.rules(place, step)
+        self.claims(place, step, state)
+        right = self.right(place, step, state)
+        if step.hint is not None and self.action((*place, "hint"), step.hint) not in right:
+            self.fail((*place, "hint"), "hint", token=step.hint)
+        for token in step.wrong or {}:
+            if self.action((*place, "wrong", token), token) in right:
+                self.fail((*place, "wrong", token), "wrong", token=token)
+        for token, rule in (step.refused or {}).items():
+            refusal = state.why_not(self.action((*place, "refused", token), token))
+            if refusal is None:
+                self.fail((*place, "refused", token), "not_refused", token=token, rule=rule)
+            if refusal.rule.id != rule:
+                self.fail((*place, "refused", token), "other_rule", token=token, rule=refusal.rule.id)
+        ends = [self.played(place, step, state, action) for action in right or (None,)]
+        return ends[0] if len(ends) == 1 else None
+
+    def rules(self, place: Place, step: Step) -> None:
+        known = {rule.id for rule in game(self.lesson.game).rules}
+        for number, rule in enumerate(step.rules):
+            if rule not in known:
+                self.fail((*place, "rules", number), "rule", rule=rule[:40])
+
+    def claims(self, place: Place, step: Step, state: State) -> None:
+        outcome = state.outcome()
+        true = {
+            "player": state.current_player(),
+            "phase": state.phase,
+            "scores": [score.total for score in state.scores()],
+            "winners": [] if outcome is None else list(outcome.winners),
+        }
+        for name, claimed in (step.claims or {}).items():
+            if claimed != true[name]:
+                self.fail(
+                    (*place, "claims", name),
+                    "claim",
+                    name=name,
+                    claimed=str(claimed)[:80],
+                    true=str(true[name]),
+                )
+
+    def right(self, place: Place, step: Step, state: State) -> Sequence[Action]:
+        """Every right action, each of them legal."""
+        for number, token in enumerate(step.accept):
+            self.legal((*place, "accept", number), token, state)
+        legal = state.legal_actions() if state.current_player() >= 0 else ()
+        for number, kind in enumerate(step.accept_kinds):
+            if not any(action.kind == kind for action in legal):
+                self.fail((*place, "accept_kinds", number), "kind", kind=kind[:40])
+        return [action for action in legal if str(action) in step.accept or action.kind in step.accept_kinds]
+
+    def played(self, place: Place, step: Step, state: State, action: Action | None) -> State:
+        after = state.clone()
+        if action is not None:
+            after.apply(action)
+        for number, token in enumerate(step.replies):
+            after.apply(self.legal((*place, "replies", number), token, after))
+        return after
+
+    def legal(self, place: Place, token: str, state: State) -> Action:
+        action = self.action(place, token)
+        refusal = state.why_not(action)
+        if refusal is not None:
+            self.fail(place, "illegal", IllegalAction(state.game, action, refusal), token=token)
+        return action
+
+    def action(self, place: Place, token: str) -> Action:
+        try:
+            return game(self.lesson.game).parse_action(token)
+        except NotationError as error:
+            self.fail(place, "token", error)

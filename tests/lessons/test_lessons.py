@@ -1,0 +1,140 @@
+"""Lessons are read without trust, and what they say is proved."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from estates_core.commandline import main
+from estates_core.errors import LessonError
+from estates_core.explain import error_sentence
+from estates_core.lessons import check_lesson, read_lesson
+
+RECORD = ["Game: estate", "Format: 1", "Players: 2", "", "first.s0"]
+
+
+def lesson(**step: Any) -> dict[str, Any]:
+    first = {"record": RECORD, "text": {"en": "Take the centre."}, "accept": ["e5"], **step}
+    return {
+        "format": 1, "id": "one", "kind": "lesson", "game": "estate", "title": {"en": "One"},
+        "steps": [first],
+    }  # fmt: skip
+
+
+def checked(data: Any) -> None:
+    text = json.dumps(data, indent=1)
+    check_lesson(read_lesson(text), text)
+
+
+def refusal(data: Any) -> LessonError:
+    with pytest.raises(LessonError) as caught:
+        checked(data)
+    assert error_sentence(caught.value, "en")
+    assert error_sentence(caught.value, "de")
+    return caught.value
+
+
+def test_a_lesson_holds_and_goes_on() -> None:
+    data = lesson(
+        rules=["EH-C1"], hint="e5", replies=["d5", "a1"], wrong={"a1": {"en": "No."}},
+        refused={"end": "EH-T2"}, claims={"player": 0, "winners": []},
+    )  # fmt: skip
+    data["steps"].append(
+        {"text": {"en": "Dark has played."}, "claims": {"player": 0}, "refused": {"e5": "EH-T1"}}
+    )
+    checked(data)
+
+
+@pytest.mark.parametrize(
+    ("step", "reason"),
+    [
+        ({"accept": ["end"]}, "illegal"),
+        ({"accept": ["nonsense"]}, "token"),
+        ({"accept": [], "accept_kinds": ["bid"]}, "kind"),
+        ({"hint": "a1"}, "hint"),
+        ({"wrong": {"e5": {"en": "No."}}}, "wrong"),
+        ({"refused": {"e5": "EH-T1"}}, "not_refused"),
+        ({"refused": {"end": "EH-T1"}}, "other_rule"),
+        ({"replies": ["e5"]}, "illegal"),
+        ({"rules": ["TE-A1"]}, "rule"),
+        ({"claims": {"player": 1}}, "claim"),
+        ({"claims": {"winners": [0]}}, "claim"),
+        ({"record": ["Game: estate"]}, "record"),
+        ({"record": ["Game: for-sale-30", "Format: 1", "Players: 3", ""]}, "other_game"),
+        ({"text": {}}, "words"),
+        ({"text": "plain"}, "object"),
+        ({"acept": ["e5"]}, "field"),
+        ({"accept": "e5"}, "list"),
+    ],
+)
+def test_what_is_not_so_is_named(step: dict[str, Any], reason: str) -> None:
+    assert refusal(lesson(**step)).reason.id == f"core.lesson.{reason}"
+
+
+def test_a_choice_of_several_needs_a_new_position() -> None:
+    data = lesson(accept=["e5", "a1"])
+    data["steps"].append({"text": {"en": "And now?"}})
+    error = refusal(data)
+    assert error.reason.id == "core.lesson.no_position"
+    assert error.place == ("steps", 1, "record")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"format": 2}, {"format": True}, {"kind": "game"}, {"game": "chess"}, {"steps": []}, {"id": "A B"}],
+)
+def test_the_whole_is_checked(change: dict[str, Any]) -> None:
+    assert refusal({**lesson(), **change}).place == tuple(change)
+
+
+def test_the_command_names_line_and_rule(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bad = tmp_path / "bad.json"
+    text = json.dumps(lesson(accept=["end"]), indent=1)
+    bad.write_text(text)
+    assert main(["lesson", "check", str(bad)]) == 1
+    line = next(number for number, line in enumerate(text.splitlines(), 1) if '"end"' in line)
+    said = capsys.readouterr().err
+    assert f"Line {line}:" in said
+    assert "(EH-T2)" in said
+    good = tmp_path / "good.json"
+    good.write_text(json.dumps(lesson()))
+    assert main(["lesson", "check", str(good)]) == 0
+
+
+NAMES = ("record", "text", "rules", "accept", "accept_kinds", "hint", "good", "wrong")
+MORE = ("otherwise", "refused", "replies", "claims")
+LEAVES = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9)
+KEYS = st.text(max_size=6) | st.sampled_from(["text", "en", "accept", "record"])
+VALUES = st.recursive(
+    LEAVES | st.sampled_from(["e5", "end", "lesson"]),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(KEYS, inner, max_size=4),
+    max_leaves=12,
+)
+
+
+def tried(text: str) -> None:
+    try:
+        check_lesson(read_lesson(text), text)
+    except LessonError as error:
+        assert error_sentence(error, "en")
+
+
+@given(VALUES)
+def test_any_json_is_a_lesson_or_an_error(value: Any) -> None:
+    tried(json.dumps(value))
+    tried(json.dumps({**lesson(), "steps": value}))
+
+
+@given(st.sampled_from([*NAMES, *MORE]), VALUES)
+def test_any_field_of_a_step_is_read_or_refused(name: str, value: Any) -> None:
+    tried(json.dumps(lesson(**{name: value})))
+
+
+@given(st.text(max_size=40))
+def test_any_text_is_a_lesson_or_an_error(text: str) -> None:
+    tried(text)
