@@ -37,6 +37,7 @@ from .requests import (
     parameters_of,
     read_arguments,
 )
+from .reviewed import ReviewingData, review_data
 from .session import Session
 from .version import __version__
 from .words import LANGUAGES, say
@@ -322,6 +323,27 @@ class Bridge:
         """End thinking at once, with the best so far."""
         best = self._session(session).stop()
         return {"best": None if best is None else str(best)}
+
+    @_op
+    def review(self, session: Text, ms: Number, lang: Language = LANGUAGES[0]) -> ReviewingData:
+        """Review the finished game on the line for so long; asked again until it is done.
+
+        It is of the line that is on the table at the first time; other requests may come between.
+        """
+        table = self._session(session)
+        reviewing = table.review(max(0, min(ms, MAX_SLICE)))
+        found = reviewing.review
+        return {
+            "done": found is not None,
+            "progress": reviewing.progress,
+            "review": None if found is None else review_data(table, found, lang),
+        }
+
+    @_op
+    def stop_review(self, session: Text) -> Nothing:
+        """Forget a review that isn't done."""
+        self._session(session).stop_review()
+        return {}
 
     @_op
     def close(self, session: Text) -> Nothing:

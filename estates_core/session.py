@@ -17,6 +17,7 @@ from .errors import IllegalAction, ProtocolError
 from .game import CHANCE, Action, Message, Outcome, Refusal, Score, State, whose_turn
 from .record import Record, RecordText, Seat, load_record, write_record
 from .record.model import check_seed, new_record
+from .review.slices import Reviewing
 from .thinking import Thinking, Thought
 from .tree import Node
 from .words import say
@@ -67,6 +68,7 @@ class Session:
         self.text = RecordText(record)
         """The record's text, which goes on with the game."""
         self._thinking: Thinking | None = None
+        self._reviewing: Reviewing | None = None
         self.tree.goto(self.tree.plies)
         if draw:
             self._resolve_chance()
@@ -267,6 +269,25 @@ class Session:
         """Let the seats of bots play until a person is to act or the game is over."""
         while (player := self.current_player()) >= 0 and self.record.seats[player].bot is not None:
             self.play(self.ask().action)
+
+    def review(self, ms: int) -> Reviewing:
+        """Review the finished game on the line for about so many milliseconds; call it until it is done.
+
+        What was found is kept until the line is another one. Raises ProtocolError where the game isn't over:
+        chances tell what a seat knows.
+        """
+        line = self.tree.line()
+        if not line[-1].state.is_terminal():
+            raise ProtocolError("session", Message("core.error.not_over"))
+        if self._reviewing is None or not self._reviewing.is_of(line):
+            self._reviewing = Reviewing(line, self.draws.seed)
+        self._reviewing.go_on(ms)
+        return self._reviewing
+
+    def stop_review(self) -> None:
+        """Forget a review that isn't done."""
+        if self._reviewing is not None and self._reviewing.review is None:
+            self._reviewing = None
 
     def stop(self) -> Action | None:
         """End thinking at once; the best action so far, or None if nobody was thinking here."""

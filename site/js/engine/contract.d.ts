@@ -260,6 +260,81 @@ export type Stopped = {
   best: string | null;
 };
 
+/** How far a review has come. */
+export type ReviewingData = {
+  done: boolean;
+  /** 0 to 1. */
+  progress: number;
+  /** What was found, once it is done. */
+  review: ReviewData | null;
+};
+
+/** A whole game reviewed. */
+export type ReviewData = {
+  /** The language of its words. */
+  lang: string;
+  plies: number;
+  /** For each ply each seat's chance to win the round. */
+  chances: number[][];
+  /** For each ply by how much each seat should beat the others' average, where that is foreseen. */
+  points: ((number | null)[])[];
+  /** Every decision with more than one choice. */
+  decisions: DecisionData[];
+  /** The choices that cost most, in order; three of each seat at most. */
+  turning_points: TurningPointData[];
+};
+
+/** A choice of the game, and what the judge makes of it. */
+export type DecisionData = {
+  /** The position in which it was made. */
+  ply: number;
+  player: number;
+  /** The token of what was chosen. */
+  played: string;
+  /** The token of the best choice. */
+  best: string;
+  /** To win the round with the best choice, 0 to 1. */
+  chance: number;
+  /** To win the round with what was chosen. */
+  after: number;
+};
+
+/** A choice that cost much. */
+export type TurningPointData = {
+  ply: number;
+  player: number;
+  played: string;
+  best: string;
+  chance: number;
+  after: number;
+  played_words: string;
+  best_words: string;
+  /** Why the best choice is the best. */
+  reason: string | null;
+  /** What the choice that was made does. */
+  note: string | null;
+  /** What was looked at, the best first; what was played is among them where it was looked at. */
+  options: ValuedData[];
+  /** The better choice and what it would probably have led to. */
+  line: PlyData[];
+};
+
+/** What a choice is worth. */
+export type ValuedData = {
+  token: string;
+  words: string;
+  /** To win the round, 0 to 1. */
+  chance: number;
+  /** By which the seat should beat the others' average, where that is foreseen. */
+  points: number | null;
+};
+
+/** A ply of a line that was not played. */
+export type PlyData = {
+  token: string;
+  words: string;
+};
+
 /** An empty object. */
 export type Nothing = {
 };
@@ -304,6 +379,8 @@ export type Requests = {
   goto: { session: string; ply: number } & Looking;
   think: { session: string; ms: number; level?: string | null; purpose?: "move" | "hint" | null; share?: number | null; tallies?: any[] | null; viewer?: number | null; lang?: string | null };
   stop: { session: string };
+  review: { session: string; ms: number; lang?: string | null };
+  stop_review: { session: string };
   close: { session: string };
 };
 
@@ -322,5 +399,7 @@ export type Results = {
   goto: Position;
   think: ThoughtData;
   stop: Stopped;
+  review: ReviewingData;
+  stop_review: Nothing;
   close: Nothing;
 };

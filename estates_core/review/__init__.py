@@ -1,0 +1,6 @@
+"""A finished game looked at again: what each seat's choices were worth, and where the game turned."""
+
+from .judging import Judgement
+from .reviewing import Review, TurningPoint, review
+
+__all__ = ["Judgement", "Review", "TurningPoint", "review"]

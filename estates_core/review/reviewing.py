@@ -1,0 +1,222 @@
+"""A whole game reviewed in slices: chances by ply, turning points, and what a better choice leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ..ai.bot import Budget, Choice, decide, move_rng
+from ..ai.levels import usual_level
+from ..chance import Draws
+from ..game import CHANCE, Action, State
+from ..match import round_state
+from ..tree import Node
+from .judging import (
+    NOTHING_HIDDEN,
+    Judgement,
+    ask,
+    chance_of,
+    is_decision,
+    judge_of,
+    judgement,
+    next_chooser,
+    result,
+)
+
+GLANCE: Final[Mapping[str, Budget]] = {
+    "the-estates": Budget(60),
+    "estate": Budget(100),
+    "for-sale": Budget(24),
+}
+"""How long each decision is looked at, by namespace."""
+LOOK: Final[Mapping[str, Budget]] = {
+    "the-estates": Budget(240),
+    "estate": Budget(400),
+    "for-sale": Budget(160),
+}
+"""How long a decision is looked at that may have turned the game."""
+LEAST: Final = 0.05
+"""Five games of a hundred: a smaller loss is no turning point, as the judge itself errs by so much."""
+MOST: Final = 3
+"""Turning points of one seat at most."""
+CANDIDATES: Final = 5
+"""So many of a seat's greatest losses are looked at again."""
+LINE: Final = 8
+"""Plies of the line that a better choice leads to, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A choice that cost much, with the better one and what that would probably have led to."""
+
+    judgement: Judgement
+    """The decision, looked at for longer than the others."""
+    line: tuple[Action, ...]
+    """The better choice and what follows it, chance included, as the usual opponent plays on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What a game looks like to the judge."""
+
+    chances: tuple[tuple[float, ...], ...]
+    """For each ply from 0 to the last: each seat's chance to win the round.
+
+    A seat's chance is the one that it could work out itself at its latest decision; where a round is over,
+    its part of the win. In a game of two without secrets the chances add up to 1.
+    """
+    points: tuple[tuple[float | None, ...], ...]
+    """For each ply: by how much each seat should beat the others' average, where that is foreseen."""
+    judgements: tuple[Judgement, ...]
+    """Every decision with more than one choice, in order."""
+    turning_points: tuple[TurningPoint, ...]
+    """The choices that cost most, in order: `MOST` of each seat at most."""
+
+
+def review(line: Sequence[Node], seed: int) -> Generator[float, None, Review]:
+    """Review the line of a game from its root, in slices of some milliseconds; yields how far it is, 0 to 1.
+
+    The same line and seed give the same review on every machine. The line may end anywhere.
+    """
+    reviewing = _Reviewing(line, seed)
+    judged = yield from reviewing.glance()
+    points = yield from reviewing.look(judged)
+    firm = {point.judgement.ply: point.judgement for point in points}
+    judgements = [firm.get(judgement.ply, judgement) for judgement in judged]
+    chances, margins = _by_ply(line, judgements)
+    return Review(chances, margins, tuple(judgements), tuple(points))
+
+
+class _Reviewing:
+    """The judge at work on one line."""
+
+    def __init__(self, line: Sequence[Node], seed: int) -> None:
+        game = line[0].state.game
+        self.line = line
+        self.seed = seed
+        self.namespace = game.namespace
+        self.open = game.namespace in NOTHING_HIDDEN
+        self.bot = judge_of(game.name)
+        self.level = usual_level(game.name)
+
+    def _ask(self, node: Node, budget: Budget, done: float, share: float) -> Generator[float, None, Choice]:
+        asking = ask(self.bot, node.state, node.next_player, self.seed, node.ply, budget)
+        while True:
+            try:
+                fraction = next(asking)
+            except StopIteration as finished:
+                choice: Choice = finished.value
+                return choice
+            yield done + share * fraction
+
+    def glance(self) -> Generator[float, None, list[Judgement]]:
+        """Every decision at a small budget: four fifths of the work."""
+        places = [node for node in self.line[:-1] if is_decision(node)]
+        share = 0.8 / max(1, len(places))
+        choices: dict[int, Choice] = {}
+        for index, node in enumerate(places):
+            choices[node.ply] = yield from self._ask(node, GLANCE[self.namespace], share * index, share)
+        judged = []
+        for node in places:
+            following = None
+            after = next_chooser(node)
+            if self.open and after is not None:
+                following = self._following(node, after, choices.get(after.ply))
+            judged.append(judgement(node, choices[node.ply], following))
+        return judged
+
+    def _following(self, node: Node, after: Node, choice: Choice | None) -> float | None:
+        """The chance of who chose at a node, by what was found at the place after it."""
+        ended = result(after)
+        if ended is not None:
+            return ended[node.next_player]
+        if choice is None:
+            return None
+        chance = chance_of(choice, after.state.players)
+        return chance if after.next_player == node.next_player else 1 - chance
+
+    def look(self, judged: Sequence[Judgement]) -> Generator[float, None, list[TurningPoint]]:
+        """Each seat's greatest losses at a larger budget; those that stay great, in order."""
+        seats = sorted({one.player for one in judged})
+        candidates = []
+        for seat in seats:
+            own = [one for one in judged if one.player == seat and one.loss >= LEAST]
+            candidates += sorted(own, key=lambda one: (-one.loss, one.ply))[:CANDIDATES]
+        share = 0.2 / max(1, len(candidates))
+        firm: list[Judgement] = []
+        for index, one in enumerate(candidates):
+            firm.append((yield from self._again(self.line[one.ply], 0.8 + share * index, share)))
+        points = []
+        for seat in seats:
+            own = [one for one in firm if one.player == seat and one.loss >= LEAST]
+            for one in sorted(own, key=lambda one: (-one.loss, one.ply))[:MOST]:
+                points.append(TurningPoint(one, self.continuation(self.line[one.ply], one.best)))
+                yield 1.0
+        return sorted(points, key=lambda point: point.judgement.ply)
+
+    def _again(self, node: Node, done: float, share: float) -> Generator[float, None, Judgement]:
+        budget = LOOK[self.namespace]
+        choice = yield from self._ask(node, budget, done, share / 2)
+        following = None
+        after = next_chooser(node)
+        if self.open and after is not None:
+            second = None
+            if after.next_player >= 0:
+                second = yield from self._ask(after, budget, done + share / 2, share / 2)
+            following = self._following(node, after, second)
+        return judgement(node, choice, following)
+
+    def continuation(self, node: Node, action: Action) -> tuple[Action, ...]:
+        """What an action leads to when the usual opponents play on and chance is as the seed has it."""
+        state: State = node.state.clone()
+        draws = Draws(self.seed)
+        chances = node.chances
+        line = [action]
+        state.apply(action)
+        while len(line) < LINE and not state.is_terminal():
+            player = state.current_player()
+            if player == CHANCE:
+                following = draws.outcome(state, chances)
+                chances += 1
+            else:
+                rng = move_rng(self.seed, node.ply + len(line))
+                bot = self.level.bot()
+                following = decide(bot, round_state(state), player, rng, self.level.budget).action
+            state.apply(following)
+            line.append(following)
+        return tuple(line)
+
+
+def _by_ply(
+    line: Sequence[Node], judgements: Sequence[Judgement]
+) -> tuple[tuple[tuple[float, ...], ...], tuple[tuple[float | None, ...], ...]]:
+    """Each seat's chance and points at every ply, each as its latest decision has them."""
+    state = line[0].state
+    players = state.players
+    two = players == 2 and state.game.namespace in NOTHING_HIDDEN
+    judged = {one.ply: one for one in judgements}
+    chances = [1 / players] * players
+    points: list[float | None] = [None] * players
+    by_ply: list[tuple[float, ...]] = []
+    margins: list[tuple[float | None, ...]] = []
+
+    def note(seat: int, chance: float, margin: float | None) -> None:
+        chances[seat] = chance
+        points[seat] = margin
+        if two:
+            chances[1 - seat] = 1 - chance
+
+    for node in line:
+        ended = result(node)
+        before = judged.get(node.ply - 1)
+        if before is not None:
+            note(before.player, before.after, before.points)
+        if ended is not None:
+            chances[:] = ended
+        elif node.parent is not None and result(node.parent) is not None:
+            chances[:] = [1 / players] * players
+            points[:] = [None] * players
+        by_ply.append(tuple(chances))
+        margins.append(tuple(points))
+    return tuple(by_ply), tuple(margins)

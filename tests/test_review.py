@@ -1,0 +1,155 @@
+"""Reviews: the same on every machine, true to the record, and blind to nothing that a seat knew."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+
+import pytest
+
+import estates_core as ec
+from estates_core.bridge import Bridge
+from estates_core.errors import ProtocolError
+from estates_core.review import Review, review
+from estates_core.review.reviewing import LEAST, LINE, MOST
+from estates_core.session import Session
+
+GAMES = [("the-estates", 3), ("estate", 2), ("for-sale-1997", 3), ("for-sale-sharks", 4), ("for-sale-30", 3)]
+
+
+@cache
+def table_of(name: str, players: int, rounds: int = 1) -> Session:
+    """A whole game of beginners, who err."""
+    played = ec.simulate(name, players, seed=5, bots=["beginner"], rounds=rounds)
+    return Session(played.record)
+
+
+@cache
+def review_of(name: str, players: int) -> Review:
+    reviewing = table_of(name, players).review(0)
+    last = 0.0
+    while reviewing.review is None:
+        table_of(name, players).review(200)
+        assert last <= reviewing.progress <= 1
+        last = reviewing.progress
+    return reviewing.review
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_chances_and_turning_points_are_of_the_game(name: str, players: int) -> None:
+    found, line = review_of(name, players), table_of(name, players).tree.line()
+    outcome = line[-1].state.outcome()
+    assert outcome is not None
+    assert len(found.chances) == len(found.points) == len(line)
+    assert found.chances[0] == (1 / players,) * players
+    assert {seat for seat, share in enumerate(found.chances[-1]) if share} == set(outcome.winners)
+    assert all(0 <= chance <= 1 for chances in found.chances for chance in chances)
+    decided = [
+        node.ply for node in line[:-1] if node.next_player >= 0 and len(node.state.legal_actions()) > 1
+    ]
+    assert [one.ply for one in found.judgements] == decided
+    for one in found.judgements:
+        node = line[one.ply]
+        assert (one.player, one.played) == (node.next_player, line[one.ply + 1].action)
+        assert one.best in node.state.legal_actions()
+        assert 0 <= one.after <= one.chance <= 1
+        if one.played == one.best:
+            assert one.loss == 0
+    assert found.turning_points, "beginners err"
+    for point in found.turning_points:
+        assert point.judgement in found.judgements
+        assert point.judgement.loss >= LEAST
+        assert 1 <= len(point.line) <= LINE
+        assert point.line[0] == point.judgement.best != point.judgement.played
+        state = line[point.judgement.ply].state
+        for action in point.line:
+            state = state.child(action)
+    for seat in range(players):
+        assert sum(point.judgement.player == seat for point in found.turning_points) <= MOST
+
+
+def test_in_a_game_without_secrets_the_chances_add_up() -> None:
+    for chances in review_of("estate", 2).chances:
+        assert sum(chances) == pytest.approx(1)
+
+
+def test_a_review_is_the_same_however_it_is_sliced() -> None:
+    again = review(table_of("for-sale-1997", 3).tree.line(), table_of("for-sale-1997", 3).draws.seed)
+    while True:
+        try:
+            next(again)
+        except StopIteration as finished:
+            assert finished.value == review_of("for-sale-1997", 3)
+            break
+
+
+def test_a_win_that_was_not_taken_is_a_turning_point() -> None:
+    """Light could win in this turn and ends it: the review says so, with the whole chance."""
+    table = ec.new_game("estate", players=2, seed=1)
+    while True:
+        choice = table.ask("steady")
+        if choice.value == 1.0 and choice.reason is not None and choice.reason.id == "estate.reason.win":
+            break
+        table.play(choice.action)
+    missed, seat = table.ply, table.current_player()
+    others = [action for action in table.legal_actions() if action != choice.action]
+    table.play(others[-1])
+    while not table.is_terminal():
+        weakest = table.ask("beginner") if table.current_player() != seat else None
+        table.play(weakest.action if weakest else table.legal_actions()[-1])
+    reviewing = table.review(0)
+    while reviewing.review is None:
+        table.review(200)
+    judged = {one.ply: one for one in reviewing.review.judgements}
+    assert judged[missed].chance == 1.0
+    assert reviewing.review.chances[missed + 1][seat] == judged[missed].after
+
+
+def test_a_match_is_reviewed_round_by_round() -> None:
+    table = table_of("for-sale-1997", 3, 2)
+    reviewing = table.review(0)
+    while reviewing.review is None:
+        table.review(200)
+    ends = table.tree.line()[-1].state.standing()["ends"]
+    for ply in ends:
+        assert sum(reviewing.review.chances[ply]) == pytest.approx(1)
+        assert max(reviewing.review.chances[ply]) >= 1 / 3
+    assert reviewing.review.chances[ends[0] + 1] == (1 / 3,) * 3
+
+
+def test_a_running_game_is_not_reviewed() -> None:
+    table = ec.new_game("for-sale-1997", players=3, seed=7)
+    with pytest.raises(ProtocolError):
+        table.review(10)
+
+
+def test_the_bridge_reviews_in_slices_and_answers_meanwhile() -> None:
+    bridge = Bridge()
+
+    def ask(op: str, **arguments: object) -> dict[str, object]:
+        answer = json.loads(bridge.dispatch(json.dumps({"op": op, "session": "a", **arguments})))
+        assert answer["ok"], answer
+        result: dict[str, object] = answer["result"]
+        return result
+
+    record = ec.write_record(ec.simulate("for-sale-30", 3, seed=2, bots=["beginner"]).record)
+    ask("open", record=record)
+    first = ask("review", ms=1)
+    assert (first["done"], first["review"]) == (False, None)
+    ask("goto", ply=3)
+    ask("stop_review")
+    assert ask("review", ms=0)["progress"] < 0.05  # type: ignore[operator]
+    done = first
+    while not done["done"]:
+        done = ask("review", ms=300, lang="de")
+    told = done["review"]
+    assert isinstance(told, dict)
+    assert told["lang"] == "de"
+    assert len(told["chances"]) == told["plies"] + 1
+    for point in told["turning_points"]:
+        assert {point["played"], point["best"]} <= {option["token"] for option in point["options"]}
+        assert point["line"][0]["token"] == point["best"]
+        assert point["reason"]
+    kept = ask("review", ms=0)
+    assert kept["done"], "what was found is kept"
+    assert ask("review", ms=0, lang="en")["review"] != told
