@@ -1,0 +1,149 @@
+"""Which of the choices that a table asks for are on the screen: whole, not covered, without scrolling.
+
+Positions come from games that the engine plays by chance: for each kind of state that with the most choices.
+They are laid on the page as records; then the window takes each size in turn.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import quote
+
+from playwright.sync_api import CDPSession, Page
+
+from estates_core import game
+from estates_core.chance import Draws
+from estates_core.game import CHANCE
+from estates_core.record import Seat, new_record, write_record
+
+from .conftest import until
+from .play import LOOK, Chooser, kind
+
+# Width and height in CSS pixels, and whether fingers point. The last one is 1280×800 at 200% zoom.
+SIZES: dict[str, tuple[int, int, bool]] = {
+    "390×844": (390, 844, True),
+    "360×740": (360, 740, True),
+    "740×360": (740, 360, True),
+    "820×1180": (820, 1180, True),
+    "1280×800": (1280, 800, False),
+    "1440×900": (1440, 900, False),
+    "640×400": (640, 400, False),
+}
+# A person who tries everything, so that games pass through every kind of state.
+WEIGHTS = {"stow": 0.15, "remove": 0.05, "select.cancel": 0.3, "pass": 0.7}
+
+# So that the swap is asked for too.
+OPTIONS: dict[str, dict[str, Any]] = {"estate": {"pie_rule": True}}
+
+SEEN = """(() => {
+  const whole = (element) => {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) return false;
+    if (box.left < -0.5 || box.top < -0.5) return false;
+    if (box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) return false;
+    const x = (box.left + box.right) / 2;
+    const hits = (y, of) => { const hit = document.elementFromPoint(x, y); return hit !== null && of(hit); };
+    const own = (hit) => element === hit || element.contains(hit);
+    const boards = (hit) => hit.closest('.board') !== null;
+    return hits((box.top + box.bottom) / 2, own) && hits(box.top + 3, boards) && hits(box.bottom - 3, boards);
+  };
+  const choices = new Map();
+  let width = Infinity;
+  let height = Infinity;
+  for (const element of document.querySelectorAll('.board [data-action]:not([aria-disabled])')) {
+    const box = element.getBoundingClientRect();
+    width = Math.min(width, box.width || Infinity);
+    height = Math.min(height, box.height || Infinity);
+    choices.set(element.dataset.action, whole(element) || choices.get(element.dataset.action) === true);
+  }
+  for (const [index, step] of [...document.querySelectorAll('.board .stepper button')].entries())
+    choices.set(`step ${index}`, whole(step));
+  return {
+    hidden: [...choices].filter(([, seen]) => !seen).map(([name]) => name),
+    choices: choices.size, width, height,
+  };
+})()"""
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position in which the person at the table is to act: the sort of choice that is asked, its record."""
+
+    state: str
+    record: str
+    choices: int
+
+
+@dataclass(frozen=True)
+class View:
+    """What of a position's choices is in view at a size, and how small the smallest is in CSS pixels."""
+
+    choices: int
+    hidden: tuple[str, ...]
+    least: float
+
+
+def positions(name: str, players: int, games: int = 3) -> list[Position]:
+    """For every kind of state the position with the most choices that some games by chance passed through."""
+    found: dict[str, Position] = {}
+    for number in range(games):
+        for position in _passed(name, players, number):
+            known = found.get(position.state)
+            if known is None or position.choices > known.choices:
+                found[position.state] = position
+    return [found[state] for state in sorted(found)]
+
+
+def _passed(name: str, players: int, seed: int) -> Iterator[Position]:
+    rng = random.Random(f"{name}{players}{seed}")
+    choose = Chooser(rng, WEIGHTS)
+    # The person sits elsewhere in every game: what is asked of the second only, as Estate's swap, is met too.
+    person = seed % players
+    seats = tuple(Seat(name="Robin") if seat == person else Seat(bot="random") for seat in range(players))
+    record = new_record(game(name), players, OPTIONS.get(name), seats, seed)
+    tree, draws = record.tree, Draws(seed)
+    while not tree.state.is_terminal():
+        state = tree.state
+        player = state.current_player()
+        if player == CHANCE:
+            tree.play(draws.outcome(state, tree.cursor.chances))
+            continue
+        tokens = [str(action) for action in state.legal_actions()]
+        if player == person:
+            heads = sorted({kind(token).partition(".")[0] for token in tokens} - {"stow"})
+            # Estate names cells by themselves.
+            sort = "-".join("cell" if len(head) == 2 and head[1].isdigit() else head for head in heads)
+            sort = "place" if "cell" in sort else sort
+            yield Position(sort, write_record(record), len(tokens))
+        # Bids stay low, so that games go on for long.
+        bids = [token for token in tokens if token.startswith("bid.")]
+        offered = [token for token in tokens if token not in bids[2:]]
+        tree.play(game(name).parse_action(choose(offered)))
+
+
+def lay(page: Page, url: str, position: Position) -> None:
+    """Lays a position on the page as the reader's own game."""
+    page.goto(f"{url}#/record={quote(position.record)}")
+    page.get_by_role("button", name="Play on from here as your game").click()
+    until(page, f"((it) => it && it.tokens.length > 0 && location.hash.startsWith('#/table/'))({LOOK})")
+
+
+def resize(page: Page, session: CDPSession, size: str) -> None:
+    """Gives the window a size, with fingers or a mouse to point with, and waits until it is drawn so."""
+    width, height, touch = SIZES[size]
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": touch, "maxTouchPoints": 1})
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("scrollTo(0, 0)")
+    # What is measured to be narrow is drawn anew a frame later.
+    page.evaluate(
+        "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))))"
+    )
+
+
+def look_at(page: Page) -> View:
+    """What is in view now."""
+    seen: dict[str, Any] = page.evaluate(SEEN)
+    return View(seen["choices"], tuple(seen["hidden"]), min(seen["width"], seen["height"]))

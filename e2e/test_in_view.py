@@ -1,0 +1,47 @@
+"""The choice that is asked for is on the screen without scrolling; a list says exactly where it isn't yet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from .in_view import SIZES, lay, look_at, positions, resize
+
+TABLES = [
+    ("the-estates", 2), ("the-estates", 5), ("estate", 2), ("for-sale-1997", 3), ("for-sale-1997", 5),
+    ("for-sale-sharks", 3), ("for-sale-sharks", 5), ("for-sale-30", 3), ("for-sale-30", 6),
+]  # fmt: skip
+# Where choices are still out of view, a line each: title, players, state, size. It may only become shorter.
+KNOWN = Path(__file__).with_name("out_of_view.txt")
+# The cells of a board that has to fit; finger-wide targets are asked for where a layout can give them.
+LEAST_CELL = 28
+
+
+def known(title: str, players: int) -> set[str]:
+    """The lines of the list for these tables, without their beginning."""
+    lines = KNOWN.read_text("utf-8").splitlines()
+    head = f"{title} {players} "
+    return {line.removeprefix(head) for line in lines if line.startswith(head)}
+
+
+@pytest.mark.parametrize(("title", "players"), TABLES)
+def test_choices_are_in_view(title: str, players: int, page: Page, site_url: str) -> None:
+    session = page.context.new_cdp_session(page)
+    out: dict[str, tuple[str, ...]] = {}
+    for position in positions(title, players):
+        lay(page, site_url, position)
+        for size in SIZES:
+            resize(page, session, size)
+            view = look_at(page)
+            assert view.choices >= 1
+            if title == "estate":
+                assert view.least >= LEAST_CELL, f"{position.state} {size}: a cell of {view.least:.0f} pixels"
+            if view.hidden:
+                out[f"{position.state} {size}"] = view.hidden
+    expected = known(title, players)
+    worse = {place: hidden for place, hidden in out.items() if place not in expected}
+    assert not worse, f"choices out of view: {worse}"
+    better = expected - set(out)
+    assert not better, f"in view by now, to be struck from {KNOWN.name}: {sorted(better)}"
