@@ -178,7 +178,8 @@ def wait_for_turn(page: Page, after: int = -1) -> Sight:
 
 # Whether the game on the table is kept in this browser as it is shown; the newest position of it.
 KEPT = """new Promise((resolve) => {
-  const opening = indexedDB.open("estates");
+  const place = location.protocol === "file:" ? "" : ` ${new URL(".", location.href).pathname}`;
+  const opening = indexedDB.open(`estates${place}`);
   opening.onerror = () => resolve(false);
   opening.onsuccess = () => {
     const database = opening.result;

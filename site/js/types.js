@@ -16,6 +16,7 @@
  * @typedef {{game: string, players: number, seats: Seat[], options: Record<string, unknown>, seed: number, rounds?: number}} Setup
  *
  * @typedef {object} SavedGame
+ * @property {number} format              the form in which it is saved, of storage/formats.js
  * @property {string} id
  * @property {string} game
  * @property {string} title

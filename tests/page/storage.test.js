@@ -42,8 +42,8 @@ test("games are listed the newest first, and forgotten one by one", async () => 
 test("entries that this version can't read are not shown, and stay", async () => {
   const whole = game("whole", 9);
   const damaged = [
-    null, "text", 7, [], {}, { ...whole, id: 5 }, { ...whole, record: null }, { ...whole, seats: "two" }, { ...whole, snapshot: null },
-    { ...whole, snapshot: {} }, { ...whole, updated: "yesterday" },
+    null, "text", 7, [], {}, { ...whole, id: 5 }, { ...whole, record: null }, { ...whole, seats: "two" },
+    { ...whole, updated: "yesterday" }, { ...whole, format: 99 },
   ];
   for (const [index, entry] of damaged.entries()) await save(`game:damaged ${index}`, entry);
   await saveGame(whole);

@@ -1,5 +1,7 @@
 /** Which tab plays a saved game: the one that took it last, so that none overwrites what another has saved. */
 
+import { placed } from "../place.js";
+
 // How often a tab that waits looks whether the game is free. One that is loaded anew is back sooner. Milliseconds.
 const PATIENCE = 1000;
 
@@ -22,7 +24,7 @@ export function createHold({ onLost, onFound }) {
   }
 
   /** @param {string} id */
-  const nameOf = (id) => `estates game ${id}`;
+  const nameOf = (id) => placed(`estates game ${id}`);
 
   /**
    * Ask once for the game.

@@ -1,5 +1,7 @@
 /** What of a game is kept in this browser. */
 
+import { FORMAT } from "../storage/formats.js";
+
 /**
  * @typedef {import("../types.js").Snapshot} Snapshot
  * @typedef {import("../types.js").SavedGame} SavedGame
@@ -14,7 +16,7 @@
 export function freshGame(id, snapshot, seed) {
   const now = Date.now();
   return {
-    id, game: snapshot.game, title: snapshot.title, seats: snapshot.seats, options: snapshot.options, seed,
+    format: FORMAT, id, game: snapshot.game, title: snapshot.title, seats: snapshot.seats, options: snapshot.options, seed,
     rounds: snapshot.match?.rounds ?? null, record: snapshot.record, ply: snapshot.ply, snapshot,
     over: snapshot.terminal, resigned: null, started: now, updated: now,
   };

@@ -1,0 +1,61 @@
+/** What saved games looked like in earlier releases, and how each is brought up to date: here and nowhere else. */
+
+/**
+ * @typedef {import("../types.js").SavedGame} SavedGame
+ * @typedef {import("../types.js").Snapshot} Snapshot
+ */
+
+/** The form in which games are saved now. */
+export const FORMAT = 1;
+
+/** What each older form lacks, by its number: a game without a number is of the first. @type {((game: any) => any)[]} */
+const STEPS = [
+  // 0: until November 2026. No number, and the earliest neither `paused` nor `rounds`.
+  (game) => ({ rounds: null, resigned: null, seed: null, options: {}, ...game, format: 1 }),
+];
+
+/** What the page draws of every position, with an example of its kind. */
+const DRAWN = {
+  game: "", namespace: "", title: "", players: 0, seats: [], ply: 0, plies: 0, prompt: "", legal: [], log: [], scores: [],
+  bounds: {}, view: {}, layout: {}, terminal: false,
+};
+
+/** @param {unknown} value */
+const kindOf = (value) => (Array.isArray(value) ? "list" : value === null ? "nothing" : typeof value);
+
+/** @param {any} snapshot */
+const isDrawable = (snapshot) =>
+  kindOf(snapshot) === "object" &&
+  Object.entries(DRAWN).every(([name, example]) => kindOf(snapshot[name]) === kindOf(example));
+
+/**
+ * In place of a picture that an earlier release drew otherwise, until the engine shows the game anew.
+ * @param {SavedGame} game
+ * @returns {Snapshot}
+ */
+const blank = (game) => /** @type {any} */ ({
+  game: game.game, namespace: "", title: game.title, players: game.seats.length, seats: game.seats, options: game.options, seed: game.seed,
+  ply: game.ply, plies: game.ply, viewer: null, current_player: null, prompt: "", legal: [], log: [], scores: [], bounds: {},
+  view: {}, layout: {}, terminal: false, outcome: null, match: null, last: null, record: game.record, can_undo: false, can_redo: false,
+});
+
+/** @param {unknown} seat */
+const isSeat = (seat) => typeof (/** @type {any} */ (seat)?.name) === "string";
+
+/**
+ * A saved game in today's form; its picture may be gone, the game never is.
+ * @param {unknown} value  as it was kept, by whichever release
+ * @returns {SavedGame | null}  null for what is no saved game, or one of a later release: it is left alone
+ */
+export function upToDate(value) {
+  let game = /** @type {any} */ (value);
+  if (kindOf(game) !== "object") return null;
+  const format = game.format ?? 0;
+  if (!Number.isInteger(format) || format < 0 || format > FORMAT) return null;
+  for (const step of STEPS.slice(format)) game = step(game);
+  const whole = ["id", "game", "record"].every((name) => typeof game[name] === "string") && typeof game.updated === "number" &&
+    Array.isArray(game.seats) && game.seats.every(isSeat) && Number.isInteger(game.ply);
+  if (!whole) return null;
+  if (typeof game.title !== "string") game = { ...game, title: game.game };
+  return isDrawable(game.snapshot) ? game : { ...game, snapshot: blank(game) };
+}

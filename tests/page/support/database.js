@@ -1,0 +1,65 @@
+/** IndexedDB as far as the page uses it, which breaks as a test wants it. Import it before storage.js. */
+
+/** @type {Map<string, Map<string, unknown>>} */
+export const databases = new Map();
+
+/** `open` never answers, or each `put` fails with this error. @type {{silent: boolean, put: Error | null}} */
+export const faults = { silent: false, put: null };
+
+/** @param {any} request @param {() => unknown} work */
+function answer(request, work) {
+  queueMicrotask(() => {
+    try {
+      request.result = work();
+      request.onsuccess?.();
+    } catch (error) {
+      request.error = error;
+      request.onerror?.();
+    }
+  });
+  return request;
+}
+
+/** @param {Map<string, unknown>} kept */
+function transaction(kept) {
+  /** @type {any} */
+  const one = {};
+  const written = new Map(kept);
+  /** @type {unknown} */
+  let failed = null;
+  one.objectStore = () => ({
+    transaction: one,
+    get: (/** @type {string} */ key) => answer({}, () => structuredClone(kept.get(key))),
+    getAllKeys: () => answer({}, () => [...kept.keys()]),
+    getAll: () => answer({}, () => structuredClone([...kept.values()])),
+    put: (/** @type {unknown} */ value, /** @type {string} */ key) => {
+      failed ??= faults.put;
+      written.set(key, structuredClone(value));
+    },
+    delete: (/** @type {string} */ key) => written.delete(key),
+  });
+  setImmediate(() => {
+    if (failed) {
+      one.error = failed;
+      one.onabort?.();
+      return;
+    }
+    for (const key of kept.keys()) if (!written.has(key)) kept.delete(key);
+    for (const [key, value] of written) kept.set(key, value);
+    one.oncomplete?.();
+  });
+  return one;
+}
+
+Object.assign(globalThis, { indexedDB: {
+  databases: async () => [...databases.keys()].map((name) => ({ name })),
+  open(/** @type {string} */ name) {
+    const request = {};
+    if (faults.silent) return request;
+    return answer(request, () => {
+      const kept = databases.get(name) ?? new Map();
+      databases.set(name, kept);
+      return { transaction: () => transaction(kept) };
+    });
+  },
+} });
