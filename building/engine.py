@@ -27,8 +27,8 @@ LEFT_OUT = (
     "trace", "tracemalloc", "tty", "turtle", "unittest", "urllib/request", "urllib/response",
     "urllib/robotparser", "uuid", "venv", "wave", "webbrowser", "wsgiref", "xml", "xmlrpc", "zipapp",
 )  # fmt: skip
-# The wheel's parts for other libraries, which no page has.
-NOT_FOR_PAGES = ("estates_core/adapters",)
+# Parts for other libraries, which no page has, and lessons, which the page fetches when asked for.
+NOT_FOR_PAGES = ("estates_core/adapters", "estates_core/lessons/data")
 ENCODINGS = (
     "__init__",
     "aliases",

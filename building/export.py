@@ -1,15 +1,18 @@
-"""Prints what the page shows before Python runs: catalogue, rules and a picture a game.
+"""Prints what the page shows before Python runs: catalogue, rules and a picture a game; and the lessons.
 
-A line of JSON a file; statics.py runs it with the package on the path. All of it is asked of the engine
-through its bridge.
+A line of JSON a file; statics.py runs it with the package on the path. All of it but the
+lessons, which the page's own engine hasn't, is asked of the engine through its bridge.
 """
 
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import Any
 
 from estates_core.bridge import dispatch
+from estates_core.lessons import catalogue as lessons
+from estates_core.lessons import own_text
 from estates_core.tree import MAX_NODES
 
 SEED = 7
@@ -62,6 +65,16 @@ def main() -> None:
         }
         for name, content in files.items():
             print(json.dumps([f"{name}-{language}", content]))
+    for name, content in own_lessons().items():
+        print(json.dumps([f"lessons-{name}", content]))
+
+
+def own_lessons() -> dict[str, Any]:
+    """The catalogue of lessons, and for each game its lessons by id, all in every language."""
+    found: dict[str, Any] = {"catalogue": [asdict(entry) for entry in lessons()]}
+    for entry in lessons():
+        found.setdefault(entry.game, {})[entry.id] = json.loads(own_text(entry.game, entry.id))
+    return found
 
 
 if __name__ == "__main__":

@@ -15,12 +15,14 @@ from pathlib import Path
 import pytest
 
 from building.console import DIST, ROOT, Problem, run
+from building.engine import engine
 from building.fingerprint import Stamp, files_below, fingerprint
 from building.icons import svg
 from building.licences import shipped
 from building.policy import INLINE, POLICY, with_policy
 from building.server import open_server, serving
 from building.site import SITE
+from building.statics import statics
 from building.wheel import pack, wheel
 
 
@@ -64,6 +66,22 @@ def test_wheel_is_deterministic_and_complete(tmp_path: Path) -> None:
         assert source.relative_to(ROOT).as_posix() in names, f"{source} is missing: see package-data"
     needed = [line for line in metadata.splitlines() if line.startswith("Requires-Dist")]
     assert all("; extra == " in line for line in needed), "the wheel depends on nothing that wasn't asked for"
+
+
+def test_lessons_stand_beside_the_engine_and_not_in_it() -> None:
+    """The wheel has them; the page fetches them, so that they cost nothing at boot."""
+    data = files_below(ROOT / "estates_core" / "lessons" / "data")
+    names = {file.relative_to(ROOT).as_posix() for file in data}
+    with zipfile.ZipFile(wheel()) as packed, zipfile.ZipFile(engine().package) as booted:
+        assert names <= set(packed.namelist())
+        assert "estates_core/lessons/reading.pyc" in booted.namelist()
+        assert not [name for name in booted.namelist() if name.endswith(tuple(names))]
+    written = statics()
+    listed = json.loads(written["lessons-catalogue"].read_text("utf-8"))
+    assert len(listed) == len(names) - 1, "all but contents.json"
+    for entry in listed:
+        lesson = json.loads(written[f"lessons-{entry['game']}"].read_text("utf-8"))[entry["id"]]
+        assert (lesson["title"], len(lesson["steps"])) == (entry["title"], entry["steps"])
 
 
 def test_icons_have_the_sizes_that_their_names_and_the_manifest_say() -> None:

@@ -1,7 +1,18 @@
 """Lessons and puzzles as data: read with nothing trusted, proved against the engine (docs/lessons.md)."""
 
 from .model import Lesson, Position, Step
+from .own import Entry, catalogue, own, own_text
 from .proof import check_lesson
 from .reading import read_lesson
 
-__all__ = ["Lesson", "Position", "Step", "check_lesson", "read_lesson"]
+__all__ = [
+    "Entry",
+    "Lesson",
+    "Position",
+    "Step",
+    "catalogue",
+    "check_lesson",
+    "own",
+    "own_text",
+    "read_lesson",
+]

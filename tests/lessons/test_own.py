@@ -1,0 +1,65 @@
+"""The project's own lessons: every step is proved, and all of it is told in every language."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from estates_core.catalogue import catalogue as games
+from estates_core.errors import LessonError
+from estates_core.lessons import Step, catalogue, check_lesson, own, own_text, read_lesson
+from estates_core.lessons.model import Words
+from estates_core.lessons.own import PARTS
+from estates_core.words import LANGUAGES
+
+DATA = files("estates_core.lessons").joinpath("data")
+CONTENTS: dict[str, dict[str, list[str]]] = json.loads(DATA.joinpath("contents.json").read_text("utf-8"))
+OWN = [(entry.game, entry.id) for entry in catalogue()]
+
+
+def texts(step: Step) -> list[Words]:
+    """Every text of a step."""
+    told = [step.text, step.good, step.otherwise, *(step.wrong or {}).values()]
+    return [words for words in told if words is not None]
+
+
+@pytest.mark.parametrize(("game", "name"), OWN)
+def test_every_step_is_so(game: str, name: str) -> None:
+    text = own_text(game, name)
+    lesson = read_lesson(text)
+    check_lesson(lesson, text)
+    assert (lesson.game, lesson.id) == (game, name)
+
+
+@pytest.mark.parametrize(("game", "name"), OWN)
+def test_all_is_told_in_every_language(game: str, name: str) -> None:
+    lesson = own(game, name)
+    for words in [lesson.title, *(words for step in lesson.steps for words in texts(step))]:
+        assert tuple(words) == LANGUAGES
+        assert len(set(words.values())) == len(LANGUAGES), words
+        for text in words.values():
+            assert text == text.strip(), words
+            assert text, words
+            assert not set(text) & set("\"'<>{}"), f"curly quotes, no markup: {text}"
+
+
+def test_the_contents_name_every_file_once() -> None:
+    named = [(game, name) for game, parts in CONTENTS.items() for names in parts.values() for name in names]
+    assert sorted(named) == sorted(
+        (folder.name, file.name.removesuffix(".json"))
+        for folder in DATA.iterdir()
+        if folder.is_dir()
+        for file in folder.iterdir()
+    )
+    assert sorted(named) == sorted(OWN)
+    assert list(CONTENTS) == [name for name in games() if name in CONTENTS], "in the order of the menu"
+    assert {part for parts in CONTENTS.values() for part in parts} <= set(PARTS)
+
+
+@pytest.mark.parametrize("asked", [("estate", "no-such"), ("chess", "first-game"), ("..", "contents")])
+def test_what_is_not_there_is_an_error(asked: tuple[Any, Any]) -> None:
+    with pytest.raises(LessonError, match="unknown"):
+        own(*asked)
