@@ -58,7 +58,7 @@ PERSON = """(() => {
 })()"""
 # What the next visit starts from is there: Python's memory, and all files for use without network.
 KEPT = """(async () => {
-  const cache = await caches.open("estates-python");
+  const cache = await caches.open(`estates-python ${new URL(".", location.href).pathname}`);
   const registration = await navigator.serviceWorker.ready;
   return (await cache.keys()).length > 0 && registration.active?.state === "activated";
 })()"""

@@ -14,7 +14,7 @@ __all__ = ["engine_url"]
 
 # The addresses under which whole memories are kept.
 KEPT = """(async () => {
-    const cache = await caches.open("estates-python");
+    const cache = await caches.open(`estates-python ${new URL(".", location.href).pathname}`);
     const kept = [];
     for (const key of await cache.keys()) {
       if ((await (await cache.match(key)).blob()).size > 1e6) kept.push(key.url);
@@ -71,7 +71,7 @@ def test_bad_memory_is_dropped_for_a_plain_boot(visit: Callable[[], Page], bad: 
     (key,) = until(first, f"{KEPT}.then((kept) => kept.length ? kept : null)")
     first.evaluate(
         """async ([key, bad]) => {
-            const cache = await caches.open("estates-python");
+            const cache = await caches.open(`estates-python ${new URL(".", location.href).pathname}`);
             const from = new Blob([bad.repeat(1000)]).stream();
             const body = bad.startsWith("gzip") ? from.pipeThrough(new CompressionStream("gzip")) : from;
             const { headers } = await cache.match(key);
@@ -93,7 +93,7 @@ def test_memory_of_another_build_is_not_used_and_goes(visit: Callable[[], Page])
     (key,) = until(first, f"{KEPT}.then((kept) => kept.length ? kept : null)")
     first.evaluate(
         """async (key) => {
-            const cache = await caches.open("estates-python");
+            const cache = await caches.open(`estates-python ${new URL(".", location.href).pathname}`);
             await cache.put(key + "-of-an-older-build", await cache.match(key));
             await cache.delete(key);
         }""",

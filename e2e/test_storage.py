@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+import hashlib
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import BrowserContext, expect
 
-from .conftest import Watch
-from .play import Mouse, start_game, until_kept
+from building.server import serving
+
+from .conftest import Watch, until
+from .play import Mouse, start_game, until_kept, wait_for_turn
+
+PRECACHE = """caches.open("workbox-precache-v2-" + new URL(".", location.href).href)"""
+# How many files the site needs offline, at least.
+FILES = 20
+# All files, and Python's memory, are kept.
+WHOLE = f"""(async () => {{
+  const memory = await caches.has(`estates-python ${{new URL(".", location.href).pathname}}`);
+  const registration = await navigator.serviceWorker.getRegistration();
+  return memory && registration?.active?.scriptURL === new URL("sw.js", location.href).href
+    && navigator.serviceWorker.controller === registration.active
+    && (await (await {PRECACHE}).keys()).length >= {FILES};
+}})()"""
 
 # Everything goes back to the one database that all copies of a host had, in the form without a number.
 AS_OF_OLD = """new Promise((resolve, reject) => {
@@ -58,3 +75,69 @@ def test_games_of_before_names_told_the_place_are_taken_over(
     page.reload()
     expect(page.get_by_role("heading", name="Games")).to_be_visible()
     expect(saved).to_have_count(0)
+
+
+def test_two_builds_below_one_host_keep_apart(
+    new_context: Callable[..., BrowserContext], watch: Watch, built_site: Path, tmp_path: Path
+) -> None:
+    """Used in turns, one in a folder of the other: what each has kept stays, and both work offline."""
+    host = tmp_path / "host"
+    shutil.copytree(built_site, host)
+    other = host / "other"
+    shutil.copytree(built_site, other)
+    page_of_other = other / "index.html"
+    page_of_other.write_text(
+        page_of_other.read_text("utf-8").replace("<title>Estates", "<title>Other"), "utf-8"
+    )
+    worker = other / "sw.js"
+    before = hashlib.sha256((host / "index.html").read_bytes()).hexdigest()[:16]
+    assert before in worker.read_text("utf-8")
+    after = hashlib.sha256(page_of_other.read_bytes()).hexdigest()[:16]
+    worker.write_text(worker.read_text("utf-8").replace(before, after), "utf-8")
+    with serving(host) as root:
+        watch.origins.add(root)
+        context = new_context()
+        page = watch.page(context.new_page())
+        start_game(Mouse(page), root, "Estate", ["Another person here"], seed=5)
+        until_kept(page)
+        for _ in range(2):
+            until(page, WHOLE)
+            page.goto(f"{root}other/")
+            expect(page.get_by_role("link", name="Play Estate", exact=True)).to_be_visible()
+            expect(page.get_by_role("link", name="Continue")).to_have_count(0)
+            until(page, WHOLE)
+            page.goto(root)
+            expect(page.get_by_role("link", name="Continue")).to_have_count(1)
+    # The host is gone: both are still here, each its own.
+    for address, title in ((root, "Estates"), (f"{root}other/", "Other")):
+        page.goto(address)
+        expect(page.get_by_role("link", name="Play Estate", exact=True)).to_be_visible()
+        text = page.evaluate("fetch('index.html').then((response) => response.text())")
+        assert f"<title>{title}" in text
+
+
+def test_a_game_deleted_in_another_tab_is_said_to_be_and_comes_back_only_on_purpose(
+    new_context: Callable[..., BrowserContext], watch: Watch, site_url: str
+) -> None:
+    """The next move does not save it again by itself."""
+    context = new_context()
+    page = watch.page(context.new_page())
+    start_game(Mouse(page), site_url, "Estate", ["Another person here"], seed=5)
+    until_kept(page)
+    menu = watch.page(context.new_page())
+    menu.goto(site_url)
+    menu.get_by_role("button", name="Delete Estate").click()
+    menu.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(menu.get_by_role("link", name="Continue")).to_have_count(0)
+    sight = wait_for_turn(page)
+    Mouse(page).play(sight.tokens[0])
+    told = page.locator(".toast.unkept")
+    expect(told).to_contain_text("Deleted in another tab")
+    menu.reload()
+    expect(menu.get_by_role("heading", name="Games")).to_be_visible()
+    expect(menu.get_by_role("link", name="Continue")).to_have_count(0)
+    told.get_by_role("button", name="Save it again").click()
+    expect(told).to_have_count(0)
+    until_kept(page)
+    menu.reload()
+    expect(menu.get_by_role("link", name="Continue")).to_have_count(1)

@@ -12,3 +12,6 @@ export function placed(what, site = siteUrl("")) {
   const { protocol, pathname } = new URL(site);
   return protocol.startsWith("http") ? `${what} ${pathname}` : what;
 }
+
+/** The cache in which Python's memory is kept from visit to visit. */
+export const memoryCache = () => placed("estates-python");

@@ -1,33 +1,48 @@
 /** What stays in this browser: saved games, settings, last choices. Without IndexedDB it lasts as long as the page. */
 
-import { del, entries, get, setMany } from "idb-keyval";
+import { entries, get, promisifyRequest, update } from "idb-keyval";
+import { memoryCache } from "./place.js";
 import { reach } from "./storage/database.js";
 import { upToDate } from "./storage/formats.js";
 
-/** @typedef {import("./types.js").SavedGame} SavedGame */
+/**
+ * @typedef {import("./types.js").SavedGame} SavedGame
+ * @typedef {import("idb-keyval").UseStore} UseStore
+ *
+ * What became of a game that was to be saved: `unkept` where the database could not be reached, which is tried again
+ * with the next save; `deleted` where another tab has deleted it, and it stays so.
+ * @typedef {"kept" | "unkept" | "deleted"} Saved
+ */
 
 const GAME = "game:";
+/** Under this key it is kept which games were deleted when, so that no other tab brings one back with its next move. */
+const DELETED = "deleted";
+/** No tab plays on for longer than this with a game that another has deleted. Milliseconds. */
+const REMEMBERED = 30 * 24 * 60 * 60 * 1000;
 
 /** What this page has saved, as far as it knows. @type {Map<string, unknown>} */
 const memory = new Map();
-/** What the database still has to be told: the next call that reaches it brings all of it. @type {Set<string>} */
-const unsaved = new Set();
+/** Keys of what the database still has to be told: the next call that reaches it brings all. Without memory of it: that it is deleted. @type {Set<string>} */
+const untold = new Set();
 let keeping = true;
 /** Whether the last call reached the database, and nothing waits for it. */
 let persistent = true;
 
+/** Where there is no room for a game, what only makes the next visit quicker goes. */
+const makeRoom = async () => void (await globalThis.caches?.delete(memoryCache()).catch(() => false));
+
 /**
  * Run on the database, or on memory where that can't be reached now (private windows, a full disk, some file:// pages).
  * @template T
- * @param {(store: import("idb-keyval").UseStore) => Promise<T>} onDatabase
+ * @param {(store: UseStore) => Promise<T>} onDatabase
  * @param {() => T} onMemory
  * @returns {Promise<T>}
  */
 async function run(onDatabase, onMemory) {
   if (!keeping) return onMemory();
   try {
-    const result = await reach(onDatabase);
-    persistent = unsaved.size === 0;
+    const result = await reach(onDatabase, { onBack: () => void bringAll(), makeRoom });
+    persistent = untold.size === 0;
     return result;
   } catch (error) {
     if (persistent) console.warn("Nothing can be kept in this browser now:", error);
@@ -36,15 +51,55 @@ async function run(onDatabase, onMemory) {
   }
 }
 
-/** Bring to the database what it was not told yet. @param {import("idb-keyval").UseStore} store */
+/**
+ * Bring to the database what it was not told yet, all of it or nothing.
+ * @param {UseStore} store
+ * @returns {Promise<string[]>} keys of games that were deleted by another tab, and stay so
+ */
 async function bring(store) {
-  const keys = [...unsaved];
-  if (keys.length === 0) return;
-  const values = keys.map((key) => memory.get(key));
-  await setMany(keys.map((key, index) => [key, values[index]]), store);
+  const changes = [...untold].map((key) => ({ key, there: memory.has(key), value: memory.get(key) }));
+  /** @type {string[]} */
+  const gone = [];
+  if (changes.length === 0) return gone;
+  /** @param {IDBObjectStore} kept @param {Record<string, number>} deleted */
+  const write = (kept, deleted) => {
+    for (const { key, there, value } of changes) {
+      if (!there) deleted[key] = Date.now();
+      if (!there) kept.delete(key);
+      else if (key in deleted) gone.push(key);
+      else kept.put(value, key);
+    }
+    if (changes.some(({ there }) => !there)) kept.put(deleted, DELETED);
+  };
+  await store("readwrite", (kept) => new Promise((resolve, reject) => {
+    promisifyRequest(kept.transaction).then(resolve, reject);
+    const asking = kept.get(DELETED);
+    asking.onsuccess = () => {
+      try {
+        write(kept, recent(asking.result));
+      } catch (error) {
+        reject(error);
+        kept.transaction.abort();
+      }
+    };
+  }));
   // What was saved anew meanwhile is still to be told.
-  keys.forEach((key, index) => memory.get(key) === values[index] && unsaved.delete(key));
+  for (const { key, there, value } of changes) {
+    if (memory.has(key) === there && memory.get(key) === value) untold.delete(key);
+    if (gone.includes(key)) memory.delete(key);
+  }
+  return gone;
 }
+
+const bringAll = () => run(bring, () => /** @type {string[] | null} */ (null));
+
+/**
+ * Deletions that a tab may still have to hear of.
+ * @param {unknown} kept
+ * @returns {Record<string, number>} when, by key
+ */
+const recent = (kept) =>
+  Object.fromEntries(Object.entries(kept ?? {}).filter(([, time]) => typeof time === "number" && Date.now() - time < REMEMBERED));
 
 /** Keep nothing beyond this page: in other sites' frames. */
 export function keepNothing() {
@@ -55,26 +110,47 @@ export function keepNothing() {
 /** Whether what is kept outlives the page. */
 export const isPersistent = () => persistent;
 
+/** Ask the browser not to throw away what is kept where it needs room: some ask the person in turn, so it is asked once. */
+export async function askToStay() {
+  const { storage } = navigator;
+  if (!keeping || !storage?.persist || (await load("asked to stay"))) return;
+  await save("asked to stay", true);
+  await storage.persist().catch(() => false);
+}
+
 /**
  * @param {string} key
  * @returns {Promise<unknown>}
  */
 export async function load(key) {
-  return unsaved.has(key) ? memory.get(key) : run((store) => get(key, store), () => memory.get(key));
+  return untold.has(key) ? memory.get(key) : run((store) => get(key, store), () => memory.get(key));
 }
 
 /**
  * @param {string} key
  * @param {unknown} value JSON-able
+ * @returns {Promise<Saved>}
  */
-export function save(key, value) {
+export async function save(key, value) {
   memory.set(key, value);
-  unsaved.add(key);
-  return run(bring, () => undefined);
+  untold.add(key);
+  const gone = await bringAll();
+  if (gone?.includes(key)) return "deleted";
+  return gone || !keeping ? "kept" : "unkept";
 }
 
 /** @param {SavedGame} game */
 export const saveGame = (game) => save(GAME + game.id, game);
+
+/** Save a game that another tab has deleted. @param {SavedGame} game */
+export async function saveAgain(game) {
+  const forget = (/** @type {unknown} */ kept) => {
+    const { [GAME + game.id]: _, ...others } = recent(kept);
+    return others;
+  };
+  await run((store) => update(DELETED, forget, store), () => undefined);
+  return saveGame(game);
+}
 
 /** @param {string} id */
 export async function loadGame(id) {
@@ -82,10 +158,11 @@ export async function loadGame(id) {
 }
 
 /** @param {string} id */
-export function deleteGame(id) {
+export async function deleteGame(id) {
   memory.delete(GAME + id);
-  unsaved.delete(GAME + id);
-  return run((store) => del(GAME + id, store), () => undefined);
+  if (!keeping) return;
+  untold.add(GAME + id);
+  await bringAll();
 }
 
 /**
@@ -94,10 +171,14 @@ export function deleteGame(id) {
  */
 export async function listGames() {
   const found = await run((store) => entries(store), () => [...memory.entries()]);
-  const all = new Map([...found, ...[...unsaved].map((key) => /** @type {const} */ ([key, memory.get(key)]))]);
+  const all = new Map([...found].map(([key, value]) => [String(key), value]));
+  for (const key of untold) {
+    if (memory.has(key)) all.set(key, memory.get(key));
+    else all.delete(key);
+  }
   const games = [];
   for (const [key, value] of all) {
-    const game = String(key).startsWith(GAME) ? upToDate(value) : null;
+    const game = key.startsWith(GAME) ? upToDate(value) : null;
     if (game) games.push(game);
   }
   return games.sort((one, other) => other.updated - one.updated);

@@ -37,7 +37,7 @@
 /**
  * @typedef {object} Toast  a message beside the page
  * @property {number} [id]
- * @property {"info" | "refusal" | "error" | "hint" | "update"} kind
+ * @property {"info" | "refusal" | "error" | "hint" | "update" | "unkept"} kind   `unkept`: that the game is not saved
  * @property {string} title
  * @property {string} [text]
  * @property {boolean} [passing]   whether the next ply makes it pointless

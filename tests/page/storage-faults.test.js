@@ -7,7 +7,7 @@ import "./support/dom.js";
 import { databases, faults } from "./support/database.js";
 import { games } from "./support/snapshots.js";
 
-const { deleteGame, isPersistent, listGames, load, loadGame, save, saveGame } = await import("../../site/js/storage.js");
+const { askToStay, deleteGame, isPersistent, listGames, load, loadGame, save, saveAgain, saveGame } = await import("../../site/js/storage.js");
 const { FORMAT, upToDate } = await import("../../site/js/storage/formats.js");
 const { freshGame } = await import("../../site/js/table/saved.js");
 const { placed } = await import("../../site/js/place.js");
@@ -32,6 +32,75 @@ test("a put that fails loses nothing: the page has it, and the next save brings 
   assert.deepEqual(["game:a", "game:b"].map((key) => kept().get(key).ply), [2, 5]);
   await deleteGame("b");
   assert.equal(kept().has("game:b"), false);
+});
+
+/** What another tab does with the same database: it has its own module. */
+const anotherTab = async () => {
+  const anew = "../../site/js/storage.js?another tab";
+  return /** @type {Promise<typeof import("../../site/js/storage.js")>} */ (import(anew));
+};
+
+test("a game that another tab has deleted does not come back with the next move, unless somebody wants it", async () => {
+  const game = freshGame("c", snapshot, 7);
+  assert.equal(await saveGame(game), "kept");
+  const other = await anotherTab();
+  await other.deleteGame("c");
+  assert.equal(await saveGame({ ...game, ply: 1 }), "deleted");
+  assert.equal(await loadGame("c"), null);
+  assert.ok(!(await other.listGames()).some(({ id }) => id === "c"));
+  assert.equal(isPersistent(), true);
+  assert.equal(await saveAgain({ ...game, ply: 2 }), "kept");
+  assert.equal((await other.loadGame("c"))?.ply, 2);
+  assert.equal(await saveGame({ ...game, ply: 3 }), "kept");
+  kept().delete("game:c");
+  assert.equal(await saveGame({ ...game, ply: 4 }), "kept", "what the browser has thrown away is saved anew");
+  await deleteGame("c");
+});
+
+test("a game that is deleted while the database refuses is gone, here at once and there with the next call", async () => {
+  await saveGame(freshGame("d", snapshot, 7));
+  faults.put = new Error("broken");
+  await deleteGame("d");
+  assert.equal(await loadGame("d"), null);
+  assert.ok(!(await listGames()).some(({ id }) => id === "d"));
+  assert.ok(kept().has("game:d"));
+  faults.put = null;
+  await save("settings", { lang: "de" });
+  assert.equal(kept().has("game:d"), false);
+});
+
+test("a put that throws at once is the same", async () => {
+  await saveGame({ ...freshGame("t", snapshot, 7), ply: 1 });
+  faults.throws = new Error("broken");
+  assert.equal(await saveGame({ ...freshGame("t", snapshot, 7), ply: 2 }), "unkept");
+  faults.throws = null;
+  assert.equal(kept().get("game:t").ply, 1);
+  await save("settings", { lang: "de" });
+  assert.equal(kept().get("game:t").ply, 2);
+  await deleteGame("t");
+});
+
+test("where there is no room, Python's kept memory makes room", async () => {
+  /** @type {string[]} */
+  const dropped = [];
+  Object.assign(globalThis, { caches: { delete: async (/** @type {string} */ name) => {
+    dropped.push(name);
+    faults.put = null;
+    return true;
+  } } });
+  faults.put = Object.assign(new Error("full"), { name: "QuotaExceededError" });
+  assert.equal(await saveGame(freshGame("e", snapshot, 7)), "kept");
+  assert.deepEqual(dropped, ["estates-python"]);
+  Object.assign(globalThis, { caches: undefined });
+  await deleteGame("e");
+});
+
+test("the browser is asked once to throw nothing away", async () => {
+  let asked = 0;
+  Object.defineProperty(navigator, "storage", { value: { persist: async () => (asked += 1) > 0 }, configurable: true });
+  await askToStay();
+  await (await anotherTab()).askToStay();
+  assert.equal(asked, 1);
 });
 
 test("games of every form open, and a picture that can't be drawn is dropped, never the game", () => {
@@ -75,4 +144,19 @@ test("a database that never answers is waited for once, and then not at all", as
   mock.timers.reset();
   faults.silent = false;
   assert.equal(await load("never"), undefined, "who has a connection is not hindered");
+});
+
+test("what the database did not take in time it is told when it answers after all", async () => {
+  faults.slow = 50;
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const saving = saveGame(freshGame("f", snapshot, 7));
+  await new Promise((resolve) => setImmediate(resolve));
+  mock.timers.tick(3000);
+  assert.equal(await saving, "unkept");
+  assert.equal(await saveGame({ ...freshGame("f", snapshot, 7), ply: 8 }), "unkept", "and nobody waits again meanwhile");
+  mock.timers.reset();
+  faults.slow = 0;
+  for (let wait = 0; wait < 200 && kept().get("game:f")?.ply !== 8; wait += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.equal(kept().get("game:f")?.ply, 8);
+  assert.equal(isPersistent(), true);
 });

@@ -52,6 +52,7 @@ test("what was kept is there at the next visit, in place of all that was kept be
   assert.equal(await keptMemory(), null);
 });
 
+
 test("another Python, library, engine or browser never loads it", async () => {
   await keepMemory(memory(2, [0]));
   const info = /** @type {Record<string, any>} */ (build);

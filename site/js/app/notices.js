@@ -19,8 +19,9 @@ export function createNotices(app) {
 
   /** @type {import("../types.js").Notices["dismiss"]} */
   function dismiss(id) {
-    // What is said of one page goes with it; that a new version is here stays.
-    app.set({ toasts: app.state.toasts.filter((message) => (id === undefined ? message.kind === "update" : message.id !== id)) });
+    // What is said of one page goes with it; that a new version is here, or a game not saved, stays.
+    const stays = (/** @type {import("../types.js").Toast} */ { kind }) => kind === "update" || kind === "unkept";
+    app.set({ toasts: app.state.toasts.filter((message) => (id === undefined ? stays(message) : message.id !== id)) });
   }
 
   /** @type {import("../types.js").Notices["wordsOf"]} */

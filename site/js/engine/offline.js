@@ -12,7 +12,8 @@ const ASK = 60 * 60 * 1000;
 export async function goOffline({ onUpdate }) {
   const { serviceWorker } = navigator;
   if (!serviceWorker || build.inline || !location.protocol.startsWith("http")) return;
-  let controlled = Boolean(serviceWorker.controller);
+  // Another copy of the site in a folder above may serve this page until its own worker does.
+  let controlled = serviceWorker.controller?.scriptURL === siteUrl("sw.js");
   serviceWorker.addEventListener("controllerchange", () => {
     // A new build has taken over, because this page or another one of the site let it: this page's files are
     // gone. The first time it is only the build that this page came from.
@@ -28,6 +29,8 @@ export async function goOffline({ onUpdate }) {
     console.info("no service worker:", error);
     return;
   }
+  // Files that the browser has thrown away come back, pages too.
+  registration.active?.postMessage({ type: "HEAL" });
   /** @param {ServiceWorker | null} worker */
   const offerWhenWhole = (worker) => {
     if (!worker) return;

@@ -2,7 +2,7 @@
 
 import { freshId, freshSeed } from "../ids.js";
 import { address } from "../router.js";
-import { deleteGame, loadGame, saveGame } from "../storage.js";
+import { askToStay, deleteGame, loadGame, saveGame } from "../storage.js";
 import { createHold } from "./hold.js";
 import { freshGame } from "./saved.js";
 
@@ -52,6 +52,8 @@ export function createLaying(app, { state, set, ask, forget, eyes }, perform, ar
   async function start(setup) {
     const id = freshId();
     const before = state()?.id;
+    // Who begins a second game means to come back.
+    if (app.state.games?.length) void askToStay();
     const { snapshot } = await app.engine.request("new", { session: id, ...setup, viewer: null, lang: app.lang });
     const saved = freshGame(id, snapshot, setup.seed);
     // Kept before anything shows it: who closes the page at once finds the game again.

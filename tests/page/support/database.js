@@ -3,8 +3,8 @@
 /** @type {Map<string, Map<string, unknown>>} */
 export const databases = new Map();
 
-/** `open` never answers, or each `put` fails with this error. @type {{silent: boolean, put: Error | null}} */
-export const faults = { silent: false, put: null };
+/** `open` never answers, `throws` is what each `put` throws at once, each `put` or `delete` fails with this error, transactions take so many turns. @type {{silent: boolean, put: Error | null, throws: Error | null, slow: number}} */
+export const faults = { silent: false, put: null, throws: null, slow: 0 };
 
 /** @param {any} request @param {() => unknown} work */
 function answer(request, work) {
@@ -23,7 +23,7 @@ function answer(request, work) {
 /** @param {Map<string, unknown>} kept */
 function transaction(kept) {
   /** @type {any} */
-  const one = {};
+  const one = { abort: () => (failed ??= new Error("aborted")) };
   const written = new Map(kept);
   /** @type {unknown} */
   let failed = null;
@@ -33,12 +33,21 @@ function transaction(kept) {
     getAllKeys: () => answer({}, () => [...kept.keys()]),
     getAll: () => answer({}, () => structuredClone([...kept.values()])),
     put: (/** @type {unknown} */ value, /** @type {string} */ key) => {
+      if (faults.throws) throw faults.throws;
       failed ??= faults.put;
       written.set(key, structuredClone(value));
     },
-    delete: (/** @type {string} */ key) => written.delete(key),
+    delete: (/** @type {string} */ key) => {
+      failed ??= faults.put;
+      written.delete(key);
+    },
   });
-  setImmediate(() => {
+  let turns = faults.slow;
+  setImmediate(function complete() {
+    if (turns-- > 0) {
+      setImmediate(complete);
+      return;
+    }
     if (failed) {
       one.error = failed;
       one.onabort?.();

@@ -12,7 +12,8 @@ export class FakeCaches {
     return {
       match: async (/** @type {string} */ address) => kept.get(address)?.clone(),
       put: async (/** @type {string} */ address, /** @type {Response} */ response) => void kept.set(address, response),
-      delete: async (/** @type {string} */ address) => kept.delete(address),
+      delete: async (/** @type {string | {url: string}} */ what) => kept.delete(typeof what === "string" ? what : what.url),
+      keys: async () => [...kept.keys()].map((url) => ({ url })),
     };
   }
 
@@ -24,6 +25,11 @@ export class FakeCaches {
 
   async keys() {
     return [...this.all.keys()];
+  }
+
+  /** @param {string} name */
+  async has(name) {
+    return this.all.has(name);
   }
 
   /** @param {string} name */

@@ -3,10 +3,12 @@
  * starts in a fraction of the time.
  */
 
+import { memoryCache } from "../../place.js";
 import { build, siteUrl } from "../build-info.js";
 import { restore, withoutZeros } from "./sparse.js";
 
-const CACHE = "estates-python";
+// Where it was kept before names told the site's place: what other copies of the site keep there is theirs.
+const ONCE = "estates-python";
 // The header of what is kept that says how large it is when unpacked.
 const SIZE = "Estates-Memory-Size";
 
@@ -32,7 +34,7 @@ const address = () => {
  */
 export async function keptMemory() {
   try {
-    const cache = await caches.open(CACHE);
+    const cache = await caches.open(memoryCache());
     const response = await cache.match(address());
     if (!response?.body) return null;
     const bytes = new Uint8Array(Number(response.headers.get(SIZE)));
@@ -54,13 +56,24 @@ export async function keepMemory(memory) {
   const content = new Blob(withoutZeros(memory)).stream();
   const packed = await new Response(content.pipeThrough(new CompressionStream("gzip"))).blob();
   await dropMemory();
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(memoryCache());
   await cache.put(address(), new Response(packed, { headers: { [SIZE]: String(memory.length) } }));
 }
 
 /** Forgets what was kept, if this page may keep anything. */
 export async function dropMemory() {
-  await caches.delete(CACHE).catch(() => false);
+  await caches.delete(memoryCache()).catch(() => false);
+  await dropOld().catch(() => undefined);
+}
+
+/** Forgets what an earlier release kept of this site. */
+async function dropOld() {
+  if (ONCE === memoryCache() || !(await caches.has(ONCE))) return;
+  const cache = await caches.open(ONCE);
+  const kept = await cache.keys();
+  const own = kept.filter(({ url }) => url.startsWith(siteUrl("memory?")));
+  for (const request of own) await cache.delete(request);
+  if (own.length === kept.length) await caches.delete(ONCE);
 }
 
 /** Whether this browser can keep memory here; not on plain http, nor in old browsers. */

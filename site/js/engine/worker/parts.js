@@ -54,7 +54,8 @@ async function kept(address) {
  */
 async function forget(address) {
   console.info("damaged on this device, and fetched anew:", address);
-  for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
+  // The service worker's cache is named for its place; others below this host are none of ours.
+  for (const name of await caches.keys()) if (name.endsWith(siteUrl(""))) await (await caches.open(name)).delete(address);
 }
 
 /**
