@@ -13,9 +13,8 @@ def the_estates(before: Any, action: Action, after: Any, said: dict[str, Any]) -
     player = before.current_player()
     assert said.pop("over", False) == after.is_terminal()
     if action.kind == "bid":
-        assert said == {
-            "left": before.observation(player)["money"][player]["hand"] - action.describe()["amount"]
-        }
+        hand, amount = before.observation(player)["money"][player]["hand"], action.describe()["amount"]
+        assert said == {"left": hand - amount, "kept": hand + amount}
     elif action.kind in ("sell", "keep"):
         moved = [now - then for then, now in zip(before.hand, after.hand, strict=True)]
         paid = [0] * before.players
@@ -34,6 +33,9 @@ def the_estates(before: Any, action: Action, after: Any, said: dict[str, Any]) -
         ]
         assert [row["name"] for row in changed] in ([said["row"]], []), "another row changed"
         assert said.get("permit_lot", row["permit_lot"]) == row["permit_lot"]
+        scores = zip(before.scores(), after.scores(), strict=True)
+        changes = {then.player: now.total - then.total for then, now in scores if now.total != then.total}
+        assert {change["player"]: change["points"] for change in said["changes"]} == changes
         if action.kind == "place":
             lots = {line.facts.get("lot"): line.points for score in after.scores() for line in score.lines}
             assert said["points"] == lots[action.describe()["lot"]]

@@ -6,11 +6,19 @@ from typing import TYPE_CHECKING, TypedDict
 
 from .actions import Bid, CancelPermit, Keep, Lengthen, Place, PlaceMayor, Sell, Shorten
 from .layout import LOT_INDEX, MOST_LOTS, ROW_INDEX, ROW_NAMES
-from .scoring import building_points
+from .scoring import building_points, totals
 
 if TYPE_CHECKING:
     from ...game import Action
     from .state import TheEstatesState
+
+
+class Change(TypedDict):
+    """What an action does to a seat's score, were the game to end with it."""
+
+    player: int
+    points: int
+    """With its sign; never 0."""
 
 
 class Effects(TypedDict, total=False):
@@ -18,6 +26,8 @@ class Effects(TypedDict, total=False):
 
     left: int
     """Of a bid: what it would leave in hand."""
+    kept: int
+    """Of a bid: what its bidder would have in hand if the auctioneer kept the piece and paid as much."""
     payer: int
     """Of selling and keeping, where money moves: who pays whom how many checks."""
     payee: int
@@ -31,6 +41,8 @@ class Effects(TypedDict, total=False):
     complete: bool
     points: int
     """Of placing a cube or a roof: what the building counts then."""
+    changes: list[Change]
+    """Of placing anything, and of cancelling: by how much whose score changes."""
     permit_lot: int
     """Of placing a permit: the lot on which it stands then."""
     over: bool
@@ -40,7 +52,7 @@ class Effects(TypedDict, total=False):
 def effects(state: TheEstatesState, action: Action) -> Effects:
     """What follows at once from a legal action; nothing from those whose name says it all."""
     if isinstance(action, Bid):
-        return {"left": state.max_bid() - action.amount}
+        return {"left": state.max_bid() - action.amount, "kept": state.max_bid() + action.amount}
     if not isinstance(action, Sell | Keep | Place | Shorten | Lengthen | PlaceMayor | CancelPermit):
         return {}
     after = state.clone()
@@ -80,9 +92,19 @@ def _building(
         "developed": after.developed[row],
         "requirement": after.requirement[row],
         "complete": after.is_complete(row),
+        "changes": _changes(state, after),
     }
     if isinstance(action, Place):
         found["points"] = building_points(after, LOT_INDEX[action.lot])
     if isinstance(action, Shorten | Lengthen):
         found["permit_lot"] = after.permit_lot(row)
     return found
+
+
+def _changes(state: TheEstatesState, after: TheEstatesState) -> list[Change]:
+    """By how much whose score changes."""
+    return [
+        {"player": seat, "points": now - before}
+        for seat, (before, now) in enumerate(zip(totals(state), totals(after), strict=True))
+        if now != before
+    ]

@@ -10,8 +10,8 @@ import { playing } from "../support/text.js";
 /** @param {string} game @param {string[]} phases */
 const askedIn = (game, ...phases) => positions(game).filter((snapshot) => asked(snapshot) && phases.includes(snapshot.phase));
 
-test("The Estates: a placement's name says what the building counts, whether the row is complete and whether it is the end", () => {
-  const seen = { points: 0, complete: 0, over: 0 };
+test("The Estates: a placement's name says what the building counts, whether the row is complete, whose score changes and whether it is the end", () => {
+  const seen = { points: 0, complete: 0, over: 0, changes: 0 };
   for (const snapshot of askedIn("the-estates", "place_cube", "place_roof", "place_permit", "place_mayor", "use_cancel")) {
     const found = playing(drawn(snapshot));
     for (const { token, effects } of snapshot.legal) {
@@ -20,13 +20,18 @@ test("The Estates: a placement's name says what the building counts, whether the
       if (effects.points) assert.ok(name.includes(`counts ${effects.points > 0 ? "+" : "−"}${Math.abs(effects.points)}`), name);
       assert.equal(name.includes(`row ${effects.row} is complete then`), effects.complete === true, name);
       assert.equal(name.includes("ends with it"), effects.over === true, name);
+      for (const { player, points } of effects.changes ?? []) {
+        const change = `${snapshot.seats[player].name} ${points > 0 ? "+" : "−"}${Math.abs(points)}`;
+        assert.ok(name.split("; ").includes(change), `${name} lacks ${change}`);
+        seen.changes += 1;
+      }
       if (effects.permit_lot !== undefined) assert.match(name, new RegExp(`to ${effects.requirement} lots?`));
       seen.points += effects.points === undefined ? 0 : 1;
       seen.complete += effects.complete ? 1 : 0;
       seen.over += effects.over ? 1 : 0;
     }
   }
-  assert.ok(seen.points > 20 && seen.complete > 0, JSON.stringify(seen));
+  assert.ok(seen.points > 20 && seen.complete > 0 && seen.changes > 20, JSON.stringify(seen));
 });
 
 test("The Estates: selling and keeping show what the auctioneer has then, and a bid what it leaves", () => {
@@ -44,7 +49,8 @@ test("The Estates: selling and keeping show what the auctioneer has then, and a 
   for (const snapshot of askedIn("the-estates", "bid")) {
     for (const { token, amount, effects } of snapshot.legal.filter((one) => one.kind === "bid").slice(-2)) {
       const text = drawn(snapshot, uiFor(snapshot, { local: { bid: amount } }));
-      assert.ok(text.includes(`aria-valuetext="${amount}, leaving ${effects.left}"`), token);
+      assert.ok(text.includes(`aria-valuetext="${amount}, leaving ${effects.left}, or ${effects.kept} if `), token);
+      assert.match(text.replace(/<svg[^]*?<\/svg>/g, ""), new RegExp(`Sold to you: ${effects.left}<[^]*keeps it: ${effects.kept}<`), token);
     }
   }
 });

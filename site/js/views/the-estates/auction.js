@@ -82,18 +82,27 @@ function choice(snapshot, ui, actions, auction) {
  * @param {Actions} actions
  */
 function bidding(snapshot, ui, actions) {
+  /** @type {Observation} */
+  const view = snapshot.view;
   const range = bidRange(snapshot);
   const token = bidToken(snapshot, ui) ?? "";
+  const { left, kept } = actions.effectsOf(token);
+  const facts = { amount: token.slice(4), left, kept, name: snapshot.seats[view.auctioneer ?? 0]?.name ?? "" };
   return html`<div class="te-answers">
     ${range
       ? stepper(snapshot, ui, {
           choose: ui.t("the-estates.bid.choose", { ...range }),
           yours: ui.t("the-estates.bid.yours"),
-          chosen: ui.t("the-estates.bid.leaves", { amount: token.slice(4), left: actions.effectsOf(token).left }),
+          chosen: ui.t("the-estates.bid.leaves", facts),
           less: ui.t("the-estates.bid.less"),
           more: ui.t("the-estates.bid.more"),
           most: { sign: ui.t("the-estates.bid.most", { most: range.most }) },
         })
+      : nothing}
+    ${range
+      ? html`<p class="te-outcomes private" aria-hidden="true">
+          <span class="te-outcome">${ui.t("the-estates.bid.sold")} ${checkIcon()}${left}</span>
+          <span class="te-outcome">${ui.t("the-estates.bid.kept", facts)} ${checkIcon()}${kept}</span></p>`
       : html`<p class="te-note">${ui.t("the-estates.bid.unable", { least: snapshot.bounds.min_bid })}</p>`}
     ${actionButton(actions, token, ui.t("the-estates.bid", { amount: token.slice(4) }), "te-primary")}
     ${actionButton(actions, "pass", ui.t("the-estates.pass"))}

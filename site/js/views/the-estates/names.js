@@ -65,15 +65,17 @@ export const permitName = (ui, permit) =>
   ui.t(`the-estates.permit.${permit.direction}`, { number: permit.number });
 
 /**
- * The name of an action with what follows from it for the building, the row and the game.
+ * The name of an action with what follows from it for the building, the row, everybody's score and the game.
  * @param {import("./types.js").Snapshot} snapshot
  * @param {Ui} ui
  * @param {string} action
  * @param {import("./types.js").Effects} effects
  */
-export function withEffects(snapshot, ui, action, { points, row, complete, over }) {
+export function withEffects(snapshot, ui, action, { points, row, complete, changes, over }) {
   const phrases = [action];
   if (points !== undefined) phrases.push(ui.t("the-estates.effect.points", { points: signed(points) }));
+  for (const change of changes ?? []) phrases.push(`${snapshot.seats[change.player]?.name} ${signed(change.points)}`);
+  if (changes?.length === 0) phrases.push(ui.t("the-estates.effect.none"));
   if (complete) phrases.push(ui.t("the-estates.effect.complete", { row }));
   if (over) phrases.push(ui.t(snapshot.match ? "the-estates.effect.round" : "the-estates.effect.over"));
   return phrases.join("; ");

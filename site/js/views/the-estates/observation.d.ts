@@ -121,6 +121,8 @@ export type Bid = {
 export type Effects = {
   /** Of a bid: what it would leave in hand. */
   left?: number;
+  /** Of a bid: what its bidder would have in hand if the auctioneer kept the piece and paid as much. */
+  kept?: number;
   /** Of selling and keeping, where money moves: who pays whom how many checks. */
   payer?: number;
   payee?: number;
@@ -134,10 +136,19 @@ export type Effects = {
   complete?: boolean;
   /** Of placing a cube or a roof: what the building counts then. */
   points?: number;
+  /** Of placing anything, and of cancelling: by how much whose score changes. */
+  changes?: Change[];
   /** Of placing a permit: the lot on which it stands then. */
   permit_lot?: number;
   /** Whether the game ends with it. */
   over?: boolean;
+};
+
+/** What an action does to a seat's score, were the game to end with it. */
+export type Change = {
+  player: number;
+  /** With its sign; never 0. */
+  points: number;
 };
 
 /** What the board and the box hold, for whoever draws them. */
