@@ -3,6 +3,7 @@
 import { render } from "lit-html";
 import { viewOf } from "../boards.js";
 import { afterItself } from "../redraw.js";
+import { dropRepeats } from "../table/repeats.js";
 import { translator } from "../words/index.js";
 import { figure } from "./figure.js";
 import { hostEngine } from "./host-engine.js";
@@ -34,6 +35,10 @@ export class EstatesBoard extends HTMLElement {
   constructor() {
     super();
     adopt(this.#root);
+    dropRepeats(this.#root, () => {
+      const { ply, viewer } = this.snapshot ?? {};
+      return { person: String(viewer), question: `${viewer} ${ply}` };
+    });
     this.#root.addEventListener("click", (event) => this.#pressed(/** @type {Element} */ (event.target)));
     this.#root.addEventListener("keydown", (event) => this.#key(/** @type {KeyboardEvent} */ (event)));
   }

@@ -4,6 +4,7 @@ import { viewOf } from "../boards.js";
 import { address } from "../router.js";
 import { isModified } from "../views/keys.js";
 import { isMyTurn } from "./people.js";
+import { dropRepeats, isTyping } from "./repeats.js";
 import { stepFrom } from "./steps.js";
 import { tableUi } from "./ui.js";
 
@@ -79,9 +80,6 @@ function cite(app, id) {
   app.toast({ kind: "refusal", passing: true, title: rule.title, text: rule.text, link: { href: address.rules(game, id), label: app.t("rule.see", { rule: id }) } });
 }
 
-/** Whether keys belong to what has the focus. @param {EventTarget | null} target */
-const typing = (target) => target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
-
 /** Keys that mean the same in every game; the arrows are a view's where it wants them. */
 const SHELL_KEYS = new Set(["u", "r", "h", "s", "m", "[", "]", "Home", "End"]);
 
@@ -114,10 +112,20 @@ function shortcuts(app) {
 }
 
 /**
+ * What is asked, and of whom: on another page or behind another dialog nothing that was asked before is answered.
+ * @param {App} app
+ */
+function asked({ state: { table, dialog, route } }) {
+  const person = [route.page, dialog?.name, table?.id, table?.snapshot.viewer, table?.handover].join(" ");
+  return { person, question: `${person} ${table?.snapshot.ply}` };
+}
+
+/**
  * @param {App} app
  * @param {HTMLElement} root
  */
 export function listen(app, root) {
+  dropRepeats(document, () => asked(app));
   root.addEventListener("click", (event) => {
     const pressed = /** @type {Element} */ (event.target);
     const element = pressed.closest("[data-action]");
@@ -140,7 +148,7 @@ export function listen(app, root) {
       void act(app, target.dataset.action);
       return;
     }
-    if (typing(target)) return;
+    if (isTyping(target)) return;
     if (event.key === "?") {
       event.preventDefault();
       app.openDialog({ name: "shortcuts" });
