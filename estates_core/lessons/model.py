@@ -19,6 +19,16 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a try leads to."""
+
+    then: tuple[str, ...] = ()
+    """Plies that follow it, by token: what a wrong try is answered on the board."""
+    claims: Mapping[str, Any] | None = None
+    """What is said of the position after them."""
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One thing that is told, and what the learner is asked to do about it."""
 
@@ -45,7 +55,9 @@ class Step:
     replies: tuple[str, ...] = ()
     """What others play and chance draws after a right try, by token."""
     claims: Mapping[str, Any] | None = None
-    """What is said of the position at the step's beginning: `player`, `phase`, `scores`, `winners`."""
+    """What is said of the position at the step's beginning, by the names of `truth.CLAIMS`."""
+    brings: Mapping[str, Outlook] | None = None
+    """What right and wrong tries lead to, by token; the replies to a right one come after that."""
 
     @property
     def reads_on(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
 from ..catalogue import game
@@ -12,6 +12,7 @@ from ..message import Message
 from ..record import load_record
 from .model import Lesson, Step
 from .place import Place, line_of
+from .truth import truth
 
 
 def check_lesson(lesson: Lesson, text: str | None = None) -> None:
@@ -54,7 +55,8 @@ class _Proof:
     def step(self, place: Place, step: Step, state: State) -> State | None:
         """Where the step ends; None if that depends on what the learner chooses."""
         self.rules(place, step)
-        self.claims(place, step, state)
+        self.claims(place, step.claims, state)
+        self.brings(place, step, state)
         right = self.right(place, step, state)
         if step.hint is not None and self.action((*place, "hint"), step.hint) not in right:
             self.fail((*place, "hint"), "hint", token=step.hint)
@@ -76,23 +78,21 @@ class _Proof:
             if rule not in known:
                 self.fail((*place, "rules", number), "rule", rule=rule[:40])
 
-    def claims(self, place: Place, step: Step, state: State) -> None:
-        outcome = state.outcome()
-        true = {
-            "player": state.current_player(),
-            "phase": state.phase,
-            "scores": [score.total for score in state.scores()],
-            "winners": [] if outcome is None else list(outcome.winners),
-        }
-        for name, claimed in (step.claims or {}).items():
-            if claimed != true[name]:
-                self.fail(
-                    (*place, "claims", name),
-                    "claim",
-                    name=name,
-                    claimed=str(claimed)[:80],
-                    true=str(true[name]),
-                )
+    def claims(self, place: Place, claims: Mapping[str, Any] | None, state: State) -> None:
+        for name, claimed in (claims or {}).items():
+            true = truth(name, claimed, state)
+            if claimed != true:
+                said = {"claimed": str(claimed)[:80], "true": str(true)[:80]}
+                self.fail((*place, "claims", name), "claim", None, name=name, **said)
+
+    def brings(self, place: Place, step: Step, state: State) -> None:
+        for token, outlook in (step.brings or {}).items():
+            at = (*place, "brings", token)
+            after = state.clone()
+            after.apply(self.legal(at, token, state))
+            for number, ply in enumerate(outlook.then):
+                after.apply(self.legal((*at, "then", number), ply, after))
+            self.claims(at, outlook.claims, after)
 
     def right(self, place: Place, step: Step, state: State) -> Sequence[Action]:
         """Every right action, each of them legal."""

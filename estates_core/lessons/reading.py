@@ -10,8 +10,9 @@ from typing import Any, Final, NoReturn
 from ..catalogue import catalogue
 from ..errors import LessonError
 from ..message import Message
-from .model import Lesson, Position, Step, Words
+from .model import Lesson, Outlook, Position, Step, Words
 from .place import Place, line_of
+from .truth import CLAIMS
 
 FORMAT: Final = 1
 MAX_CHARACTERS: Final = 1_000_000
@@ -21,12 +22,12 @@ MAX_TEXT: Final = 2_000
 
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
-_CLAIMS: Final = ("player", "phase", "scores", "winners")
 _LESSON: Final = ("format", "id", "kind", "game", "title", "steps")
 _STEP: Final = (
     *("text", "record", "rules", "accept", "accept_kinds", "hint"),
-    *("good", "wrong", "otherwise", "refused", "replies", "claims"),
+    *("good", "wrong", "otherwise", "refused", "replies", "claims", "brings"),
 )
+_OUTLOOK: Final = ("then", "claims")
 
 
 def read_lesson(text: str) -> Lesson:
@@ -80,6 +81,7 @@ class _Reader:
 
         wrong = self.items((*place, "wrong"), fields.get("wrong", {}))
         refused = self.items((*place, "refused"), fields.get("refused", {}))
+        brings = self.items((*place, "brings"), fields.get("brings", {}))
         hint = fields.get("hint")
         return Step(
             text=self.words((*place, "text"), fields.get("text")),
@@ -93,7 +95,15 @@ class _Reader:
             otherwise=words("otherwise"),
             refused={key: self.string((*place, "refused", key), value) for key, value in refused.items()},
             replies=self.strings((*place, "replies"), fields.get("replies", [])),
-            claims=self.object((*place, "claims"), fields.get("claims", {}), _CLAIMS),
+            claims=self.object((*place, "claims"), fields.get("claims", {}), CLAIMS),
+            brings={key: self.outlook((*place, "brings", key), value) for key, value in brings.items()},
+        )
+
+    def outlook(self, place: Place, data: Any) -> Outlook:
+        fields = self.object(place, data, _OUTLOOK)
+        return Outlook(
+            then=self.strings((*place, "then"), fields.get("then", [])),
+            claims=self.object((*place, "claims"), fields.get("claims", {}), CLAIMS),
         )
 
     def position(self, place: Place, value: Any) -> Position:

@@ -14,6 +14,7 @@ from estates_core.commandline import main
 from estates_core.errors import LessonError
 from estates_core.explain import error_sentence
 from estates_core.lessons import check_lesson, read_lesson
+from estates_core.lessons.truth import CLAIMS
 
 RECORD = ["Game: estate", "Format: 1", "Players: 2", "", "first.s0"]
 
@@ -64,6 +65,15 @@ def test_a_lesson_holds_and_goes_on() -> None:
         ({"rules": ["TE-A1"]}, "rule"),
         ({"claims": {"player": 1}}, "claim"),
         ({"claims": {"winners": [0]}}, "claim"),
+        ({"claims": {"seen": {"points_left": 4}}}, "claim"),
+        ({"claims": {"seen": {"cells.99.name": "e5"}}}, "claim"),
+        ({"claims": {"seen": 5}}, "claim"),
+        ({"claims": {"lacks": [25, 24]}}, "claim"),
+        ({"claims": {"stops": {"2": []}}}, "claim"),
+        ({"claims": {"linked": {"e5 0": True}}}, "claim"),
+        ({"brings": {"e5": {"claims": {"player": 0}}}}, "claim"),
+        ({"brings": {"e5": {"then": ["e5"]}}}, "illegal"),
+        ({"brings": {"e5": {"tehn": ["a1"]}}}, "field"),
         ({"record": ["Game: estate"]}, "record"),
         ({"record": ["Game: for-sale-30", "Format: 1", "Players: 3", ""]}, "other_game"),
         ({"text": {}}, "words"),
@@ -74,6 +84,18 @@ def test_a_lesson_holds_and_goes_on() -> None:
 )
 def test_what_is_not_so_is_named(step: dict[str, Any], reason: str) -> None:
     assert refusal(lesson(**step)).reason.id == f"core.lesson.{reason}"
+
+
+def test_what_tries_bring_holds() -> None:
+    checked(
+        lesson(
+            claims={"seen": {"points_left": 5, "supply.light": 35}, "lacks": [9, 9], "stops": {"0": [""]}},
+            brings={
+                "e5": {"claims": {"player": 1, "lacks": [9, 9], "linked": {"e5 0": False}}},
+                "d5": {"then": ["end", "e5"], "claims": {"player": 0, "seen": {"last_turn": ["e5"]}}},
+            },
+        )
+    )
 
 
 def test_a_choice_of_several_needs_a_new_position() -> None:
@@ -107,7 +129,7 @@ def test_the_command_names_line_and_rule(tmp_path: Path, capsys: pytest.CaptureF
 
 
 NAMES = ("record", "text", "rules", "accept", "accept_kinds", "hint", "good", "wrong")
-MORE = ("otherwise", "refused", "replies", "claims")
+MORE = ("otherwise", "refused", "replies", "claims", "brings")
 LEAVES = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9)
 KEYS = st.text(max_size=6) | st.sampled_from(["text", "en", "accept", "record"])
 VALUES = st.recursive(
@@ -133,6 +155,12 @@ def test_any_json_is_a_lesson_or_an_error(value: Any) -> None:
 @given(st.sampled_from([*NAMES, *MORE]), VALUES)
 def test_any_field_of_a_step_is_read_or_refused(name: str, value: Any) -> None:
     tried(json.dumps(lesson(**{name: value})))
+
+
+@given(st.sampled_from(CLAIMS), VALUES)
+def test_any_claim_holds_or_is_refused(name: str, value: Any) -> None:
+    tried(json.dumps(lesson(claims={name: value})))
+    tried(json.dumps(lesson(claims={name: {"e5 1": value, "0": value}})))
 
 
 @given(st.text(max_size=40))
