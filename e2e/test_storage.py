@@ -17,6 +17,13 @@ from .play import Mouse, start_game, until_kept, wait_for_turn
 PRECACHE = """caches.open("workbox-precache-v2-" + new URL(".", location.href).href)"""
 # How many files the site needs offline, at least.
 FILES = 20
+# The browser throws all files away; how many there were.
+EMPTIED = f"""(async () => {{
+  const cache = await {PRECACHE};
+  const all = await cache.keys();
+  await Promise.all(all.map((key) => cache.delete(key)));
+  return all.length;
+}})()"""
 # All files, and Python's memory, are kept.
 WHOLE = f"""(async () => {{
   const memory = await caches.has(`estates-python ${{new URL(".", location.href).pathname}}`);
@@ -114,6 +121,57 @@ def test_two_builds_below_one_host_keep_apart(
         expect(page.get_by_role("link", name="Play Estate", exact=True)).to_be_visible()
         text = page.evaluate("fetch('index.html').then((response) => response.text())")
         assert f"<title>{title}" in text
+
+
+def test_a_page_that_the_browser_has_thrown_away_comes_back(
+    new_context: Callable[..., BrowserContext], watch: Watch, built_site: Path
+) -> None:
+    """Not only files that are named for their content: nothing starts without network and without page."""
+    with serving(built_site) as url:
+        watch.origins.add(url)
+        page = watch.page(new_context().new_page())
+        page.goto(url)
+        until(page, WHOLE)
+        files = page.evaluate(EMPTIED)
+        page.reload()
+        expect(page.get_by_role("link", name="Play Estate", exact=True)).to_be_visible()
+        until(page, f"{PRECACHE}.then(async (cache) => (await cache.keys()).length === {files})")
+    page.reload()
+    expect(page.get_by_role("link", name="Play Estate", exact=True)).to_be_visible()
+
+
+def test_who_plays_is_told_once_that_saving_fails_and_offered_the_record(
+    new_context: Callable[..., BrowserContext], watch: Watch, site_url: str
+) -> None:
+    """Play goes on; when the browser keeps things again, all of it is saved and the message goes."""
+    context = new_context()
+    context.add_init_script(
+        """const put = IDBObjectStore.prototype.put;
+        IDBObjectStore.prototype.put = function (...all) {
+          if (window.full) throw new DOMException("full", "QuotaExceededError");
+          return put.apply(this, all);
+        };"""
+    )
+    page = watch.page(context.new_page())
+    watch.expected.append("Nothing can be kept in this browser now")
+    start_game(Mouse(page), site_url, "Estate", ["Another person here"], seed=5)
+    until_kept(page)
+    page.evaluate("window.full = true")
+    told = page.locator(".toast.unkept")
+    for _ in range(2):
+        sight = wait_for_turn(page)
+        Mouse(page).play(sight.tokens[0])
+        wait_for_turn(page, after=sight.ply)
+        expect(told).to_have_count(1)
+    with page.expect_download() as saved:
+        told.get_by_role("button", name="Save as a file").click()
+    assert "Game: estate" in Path(saved.value.path()).read_text("utf-8")
+    page.evaluate("window.full = false")
+    sight = wait_for_turn(page)
+    Mouse(page).play(sight.tokens[0])
+    wait_for_turn(page, after=sight.ply)
+    until_kept(page)
+    expect(told).to_have_count(0)
 
 
 def test_a_game_deleted_in_another_tab_is_said_to_be_and_comes_back_only_on_purpose(
