@@ -11,6 +11,9 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
+from estates_core.bridge import MAX_REQUEST
+from estates_core.record import MAX_CHARACTERS
+
 from .boards import with_boards
 from .bundle import Bundle, bundle
 from .console import DIST, ROOT, WORK, Problem, one_at_a_time, say
@@ -67,7 +70,14 @@ def build_hash() -> str:
 
 def described(parts: Engine, made_of: str) -> dict[str, object]:
     """What site/js/engine/build-info.js tells every page of its build."""
-    return {"inline": False, "version": version(), "hash": made_of[:12], "lock": parts.lock}
+    limits = {"record": MAX_CHARACTERS, "request": MAX_REQUEST}
+    return {
+        "inline": False,
+        "version": version(),
+        "hash": made_of[:12],
+        "lock": parts.lock,
+        "limits": limits,
+    }
 
 
 class _Site:

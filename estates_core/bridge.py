@@ -19,6 +19,7 @@ from .errors import (
 )
 from .explain import RefusalData, error_sentence, refusal_data
 from .game import Message
+from .json_text import read_json
 from .record import MAX_CHARACTERS
 from .reference import CatalogueEntry, RuleSection, catalogue_data, rules_data
 from .requests import (
@@ -389,7 +390,7 @@ def _parse(text: str) -> dict[str, Any]:
     if len(text) > MAX_REQUEST:
         _refuse("too_long", maximum=MAX_REQUEST)
     try:
-        request = json.loads(text, parse_constant=lambda name: _refuse("json"))
+        request = read_json(text, lambda name: _refuse("json"))
     except (ValueError, RecursionError):
         _refuse("json")
     if not isinstance(request, dict):

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import estates_core as ec
 from estates_core.bridge import MAX_REQUEST, MAX_SESSIONS, OPS, Bridge, dispatch
+from estates_core.json_text import MAX_DEPTH, depth, read_json
 from tests.whole import whole
 
 pytestmark = pytest.mark.usefixtures("nim")
@@ -189,6 +190,27 @@ def test_nonsense_gets_an_answer(text: str) -> None:
     assert answer["ok"] is False
     assert answer["error"]["code"] == "protocol"
     assert answer["error"]["words"]
+
+
+@pytest.mark.parametrize("times", [MAX_DEPTH, 2500, 100_000])
+def test_what_is_nested_deep_is_refused_before_it_is_read(times: int) -> None:
+    """In WebAssembly Python's stack ends at some 2,000."""
+    options = '{"a": [' * times + "]}" * times
+    request = (
+        f'{{"op": "new", "session": "t", "game": "estate", "players": 2, "seed": 1, "options": {options}}}'
+    )
+    assert json.loads(dispatch(request))["error"]["code"] == "protocol"
+    assert json.loads(dispatch(request.replace(options, '{"a": [1]}')))["error"]["code"] == "setup"
+
+
+def test_depth_counts_brackets_not_texts() -> None:
+    assert depth(json.dumps({"a": [1, {"b": []}], "c": {}})) == 4
+    assert depth(json.dumps({"a": "[[[{{{" * 50, 'quoted " [[': "\\"})) == 1
+    assert depth('"[[[[') == 0
+    assert read_json("[" * MAX_DEPTH + "]" * MAX_DEPTH) is not None
+    assert read_json(json.dumps(["["] * 500 + [{}] * 500))[0] == "["
+    with pytest.raises(ValueError, match="deeper"):
+        read_json("[" * (MAX_DEPTH + 1) + "]" * (MAX_DEPTH + 1))
 
 
 def test_something_that_is_no_text_gets_an_answer() -> None:

@@ -14,7 +14,7 @@ PACKAGE = Path(estates_core.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 LAYERS = (
-    ("version", "errors", "drawing", "message", "readonly"),
+    ("version", "errors", "drawing", "json_text", "message", "readonly"),
     ("options", "words"),
     ("game",),
     ("explain",),

@@ -9,6 +9,7 @@ from typing import Any, Final, NoReturn
 
 from ..catalogue import catalogue
 from ..errors import LessonError
+from ..json_text import read_json
 from ..message import Message
 from .model import Lesson, Outlook, Position, Step, Words
 from .place import Place, line_of
@@ -49,7 +50,7 @@ class _Reader:
         if len(self.text) > MAX_CHARACTERS:
             raise LessonError((), Message("core.lesson.too_long", {"maximum": MAX_CHARACTERS}))
         try:
-            data = json.loads(self.text)
+            data = read_json(self.text)
         except json.JSONDecodeError as error:
             raise LessonError((), Message("core.lesson.json"), line=error.lineno) from None
         except (ValueError, RecursionError):

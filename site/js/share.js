@@ -1,5 +1,6 @@
 /** Records in and out: links, the clipboard, files. */
 
+import { build } from "./engine/build-info.js";
 import { freshId } from "./ids.js";
 import { address } from "./router.js";
 
@@ -8,8 +9,8 @@ import { address } from "./router.js";
  * @typedef {import("./types.js").Snapshot} Snapshot
  */
 
-/** A record file is text of at most this many bytes; the longest games stay far below it. */
-const MOST_BYTES = 500_000;
+/** No file of more bytes holds a record: a character takes four of them at most. */
+const MOST_BYTES = 4 * build.limits.record;
 
 /** @param {Snapshot} snapshot @param {number | null} ply */
 export const linkTo = (snapshot, ply) => `${location.href.split("#")[0]}${address.record(snapshot.record, ply)}`;

@@ -145,6 +145,7 @@
  * @property {() => void} leave
  * @property {(id: string) => Promise<void>} remove   a saved game
  * @property {(paused: boolean) => void} setPaused
+ * @property {(player: number, level: string) => void} seatInstead   another level plays an opponent's seat for now
  * @property {() => void} stop                 an opponent's thinking; its best so far is played
  * @property {() => void} goOn                 let opponents act if it is their turn
  * @property {() => void} rest                 opponents wait

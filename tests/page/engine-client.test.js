@@ -137,13 +137,16 @@ test("a worker that dies takes what was asked with it, and another starts withou
   assert.equal(restarts(), 1);
 });
 
-test("who dies again and again without an answer between is not started again, until somebody asks for it", async () => {
+test("who dies again and again is not started again, whatever it answers between, until somebody asks for it", async () => {
   const { engine, failures, restarts } = running();
-  for (let death = 0; death < 3; death++) {
+  for (let death = 0; death < 4; death++) {
+    const asked = engine.request("hello");
+    worker().answer(0, death);
+    assert.equal(await asked, death);
     worker().break("boom");
-    if (death < 2) worker().ready();
+    if (death < 3) worker().ready();
   }
-  assert.deepEqual([restarts(), failures], [2, ["crashed"]]);
+  assert.deepEqual([restarts(), failures], [3, ["crashed"]]);
   await assert.rejects(engine.request("hello"), failure("crashed"));
   /** @type {string[]} */
   const late = [];
@@ -151,24 +154,48 @@ test("who dies again and again without an answer between is not started again, u
   assert.deepEqual(late, ["crashed"], "who listens later is told at once");
   engine.restart();
   worker().ready();
-  assert.equal(restarts(), 3);
+  assert.equal(restarts(), 4);
   const asked = engine.request("hello");
   worker().answer(0, 1);
   assert.equal(await asked, 1);
   engine.restart();
-  assert.equal(FakeWorker.started.length, 4, "an engine that runs is not started again");
+  assert.equal(FakeWorker.started.length, 5, "an engine that runs is not started again");
 });
 
-test("an answer between two deaths counts them anew", async () => {
-  const { engine, failures } = running();
-  for (let death = 0; death < 6; death++) {
-    const asked = engine.request("hello");
-    worker().answer(0, death);
-    assert.equal(await asked, death);
+test("a death now and then is no reason to give up", (context) => {
+  const { failures, restarts } = running();
+  let now = performance.now();
+  context.mock.method(performance, "now", () => now);
+  for (let death = 0; death < 9; death++) {
+    now += 2 * 60_000;
     worker().break("boom");
     worker().ready();
   }
-  assert.deepEqual(failures, []);
+  assert.deepEqual([failures, restarts()], [[], 9]);
+});
+
+test("what is no request is refused, and what waits behind it goes on", async () => {
+  const { engine } = running();
+  /** @type {any} */
+  const endless = {};
+  endless.endless = endless;
+  /** @type {any} */
+  let deep = [];
+  for (let depth = 0; depth < 200_000; depth++) deep = [deep];
+  for (const nonsense of [endless, 10n, deep, Array.from({ length: 9 }, () => "x".repeat(1_000_000))]) {
+    const first = engine.request("stop", { session: "a" });
+    const asked = engine.request("new", { session: "a", options: nonsense });
+    const behind = engine.request("stop", { session: "a" });
+    worker().answer(worker().sent.length - 1, 1);
+    await assert.rejects(asked, (error) => error instanceof EngineError && error.code === "protocol");
+    worker().answer(worker().sent.length - 1, 2);
+    assert.deepEqual([await first, await behind], [1, 2]);
+  }
+  // Of a text that is too long the engine needs no more than that.
+  const long = engine.request("stop", { session: "a", record: "x".repeat(50_000_000) });
+  assert.equal(worker().request(worker().sent.length - 1).record.length, 2_000_000);
+  worker().answer(worker().sent.length - 1, 3);
+  assert.equal(await long, 3);
 });
 
 test("a worker that can't start says why", async () => {

@@ -2,6 +2,7 @@
 
 import { html } from "lit-html";
 import { STEPS } from "../engine/messages.js";
+import { download, fileName } from "../share.js";
 
 /** @typedef {import("../types.js").App} App */
 
@@ -18,8 +19,28 @@ export function bootFailure(app) {
         <p class="fine">${t("boot.still")}</p>
         ${failure.detail ? html`<details><summary>${t("boot.detail")}</summary><code>${failure.code}: ${failure.detail}</code></details>` : null}
       </div>
-      <button type="button" class="button primary" @click=${() => app.engine.restart()}>${t("boot.again")}</button>
+      <p class="buttons">
+        <button type="button" class="button primary" @click=${() => app.engine.restart()}>${t("boot.again")}</button>
+        ${wayOut(app)}
+      </p>
     </section>`;
+}
+
+/** What else can be done where the engine has died at a table again and again. @param {App} app */
+function wayOut(app) {
+  const { table, boot: { failure } } = app.state;
+  if (!table || (failure?.code !== "crashed" && failure?.code !== "stuck")) return null;
+  const { snapshot } = table;
+  const seat = snapshot.current_player;
+  const thinker = seat === null || table.kind !== "game" ? null : snapshot.seats[seat];
+  // What it died of may be an opponent's thinking: the quick ones come first in the list, after the one who plays at random.
+  const other = thinker?.kind === "bot" ? app.entry(snapshot.game)?.bots.slice(1).find(({ name }) => name !== thinker.bot) : undefined;
+  return html`
+    ${other ? html`<button type="button" class="button" @click=${() => {
+      app.table.seatInstead(/** @type {number} */ (seat), other.name);
+      app.engine.restart();
+    }}>${app.t("boot.other", { name: thinker?.name, level: other.label })}</button>` : null}
+    <button type="button" class="button" @click=${() => download(fileName(snapshot), new Blob([snapshot.record], { type: "text/plain" }))}>${app.t("share.file")}</button>`;
 }
 
 /** Lies above the page, so that nothing moves under a hand when it goes. @param {App} app */

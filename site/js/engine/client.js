@@ -3,7 +3,7 @@
 import { takeEarly } from "./early.js";
 import { EngineError, EngineFailure } from "./errors.js";
 import { createHeld } from "./held.js";
-import { answerIn, understood } from "./messages.js";
+import { answerIn, requestIn, understood } from "./messages.js";
 import { openWorker } from "./open-worker.js";
 
 /** @typedef {import("./messages.js").Step} Step */
@@ -50,8 +50,9 @@ import { openWorker } from "./open-worker.js";
 const SLICE = 50;
 // No request takes this long unless something is broken. Milliseconds.
 const STUCK = 30_000;
-// A worker that dies this often without an answer between is not started again by itself.
-const RESTARTS = 2;
+// A worker that dies more often than this within so many milliseconds is not started again by itself, whatever else it answered.
+const RESTARTS = 3;
+const WITHIN = 5 * 60_000;
 
 /**
  * @param {{onStep?: (step: Step, fraction: number) => void}} [options]  `fraction` of the boot, 0 to 1
@@ -68,7 +69,8 @@ export function createEngine({ onStep } = {}) {
   /** @type {EngineFailure | undefined} */
   let failure;
   let running = false;
-  let deaths = 0;
+  /** When the worker died, the latest last. @type {number[]} */
+  let deaths = [];
   let lastId = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
@@ -135,7 +137,6 @@ export function createEngine({ onStep } = {}) {
         watch();
       }
     } else {
-      deaths = 0;
       settle(message.id, /** @type {Answer} */ (answer));
       if (running) watch();
     }
@@ -172,18 +173,29 @@ export function createEngine({ onStep } = {}) {
       const { code, words, rule, facts } = answer.error;
       call.reject(new EngineError(code, words, rule ?? null, facts ?? {}));
     }
-    const queue = queues.get(call.session) ?? [];
-    queue.shift();
-    if (queue.length) send(queue[0]);
-    else queues.delete(call.session);
+    next(call);
   }
 
   /** @param {Call} call */
   function send(call) {
+    const text = requestIn({ id: 0, op: call.op, ...held.asking(call.op, call.args) });
+    if (text === null) {
+      call.reject(new EngineError("protocol", "This is no request."));
+      next(call);
+      return;
+    }
     const id = ++lastId;
     asked.set(id, call);
-    worker?.postMessage({ type: "request", id, text: JSON.stringify({ id: 0, op: call.op, ...held.asking(call.op, call.args) }) });
+    worker?.postMessage({ type: "request", id, text });
     if (running && asked.size === 1) watch();
+  }
+
+  /** What waits behind a call that is done. @param {Call} call */
+  function next(call) {
+    const queue = queues.get(call.session) ?? [];
+    queue.shift();
+    if (queue.length) send(queue[0]);
+    else queues.delete(call.session);
   }
 
   /** A worker that owes answers and gives none for long is stuck: it is ended, and a new one started. */
@@ -200,7 +212,8 @@ export function createEngine({ onStep } = {}) {
     const wasRunning = running;
     const error = new EngineFailure(code, detail);
     end(error);
-    if (wasRunning && ++deaths <= RESTARTS) {
+    if (wasRunning) deaths = [...deaths.filter((time) => performance.now() - time < WITHIN), performance.now()];
+    if (wasRunning && deaths.length <= RESTARTS) {
       start(false);
       for (const tell of restartListeners) tell();
       return;
@@ -274,7 +287,7 @@ export function createEngine({ onStep } = {}) {
     },
     restart() {
       if (!failure || failure.code === "closed") return;
-      deaths = 0;
+      deaths = [];
       start(false);
       for (const tell of restartListeners) tell();
     },

@@ -1,5 +1,7 @@
 /** What page and worker say to each other. Requests and responses of the engine cross as JSON text. */
 
+import { build } from "./build-info.js";
+
 /** @typedef {"download" | "python" | "engine" | "ready"} Step  the boot's steps, in their order */
 /** @type {readonly Step[]} */
 export const STEPS = ["download", "python", "engine", "ready"];
@@ -56,6 +58,21 @@ export function understood(data) {
     case "response": return typeof message.id === "number" && typeof message.text === "string" ? message : null;
     case "failed": return typeof message.code === "string" ? message : null;
     default: return null;
+  }
+}
+
+/**
+ * A request as it is sent. Of a text that is too long the engine gets as much as it needs to say so.
+ * @param {Record<string, unknown>} request
+ * @returns {string | null}  null for what can't be sent: endless, huge, or nothing that JSON knows
+ */
+export function requestIn(request) {
+  const most = 2 * build.limits.record;
+  try {
+    const text = JSON.stringify(request, (_, value) => (typeof value === "string" && value.length > most ? value.slice(0, most) : value));
+    return text.length > 2 * build.limits.request ? null : text;
+  } catch {
+    return null;
   }
 }
 

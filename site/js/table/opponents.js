@@ -34,6 +34,9 @@ export function createOpponents(app, { state, set, ask, looking, eyes }, { enque
     return snapshot.seats[snapshot.current_player].kind === "bot" ? now : null;
   }
 
+  /** Who plays a seat in place of the one whom the record names, by table and seat, as long as this page is open. @type {Map<string, string>} */
+  const instead = new Map();
+
   /** Tables and seats of which it has been said that another opponent sits in. @type {Set<string>} */
   const substituted = new Set();
 
@@ -44,6 +47,8 @@ export function createOpponents(app, { state, set, ask, looking, eyes }, { enque
    */
   function levelOf({ id, snapshot }, player) {
     const { bot, name } = snapshot.seats[player];
+    const other = instead.get(`${id} ${player}`);
+    if (other) return other;
     const entry = app.entry(snapshot.game);
     if (!entry || entry.bots.some((known) => known.name === bot)) return bot;
     const usual = entry.usual_bot;
@@ -102,6 +107,11 @@ export function createOpponents(app, { state, set, ask, looking, eyes }, { enque
     interrupt() {
       turn += 1;
       this.stop();
+    },
+
+    /** Let a level play a seat for now in place of its own. @param {number} player @param {string} level */
+    seatInstead(player, level) {
+      instead.set(`${state()?.id} ${player}`, level);
     },
 
     /** End the thinking: the best so far is played. */

@@ -41,6 +41,7 @@ export function createTable(app) {
       if (paused) opponents.interrupt();
       else opponents.go();
     },
+    seatInstead: opponents.seatInstead,
     stop: () => opponents.stop(),
     goOn: () => opponents.go(),
     rest: () => opponents.interrupt(),

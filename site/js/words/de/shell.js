@@ -39,6 +39,7 @@ export default {
   "boot.still": "Regeln, Bilder gespeicherter Partien und ihre Protokolle sind trotzdem lesbar.",
   "boot.detail": "Einzelheit für eine Meldung",
   "boot.again": "Noch einmal versuchen",
+  "boot.other": "Mit {level} statt {name} weiterspielen",
   "boot.restarted": "Das Spielprogramm wurde neu gestartet",
   "boot.restarted.text": "Die Partie geht weiter, wo sie war.",
 

@@ -39,6 +39,7 @@ export default {
   "boot.still": "Rules, saved games' pictures and their logs can be read meanwhile.",
   "boot.detail": "Detail for a report",
   "boot.again": "Try again",
+  "boot.other": "Go on with {level} for {name}",
   "boot.restarted": "The engine was restarted",
   "boot.restarted.text": "The game goes on where it was.",
 
