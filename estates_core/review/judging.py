@@ -68,7 +68,7 @@ def judge_of(name: str) -> Bot:
 def ask(
     bot: Bot, state: State, seat: int, seed: int, ply: int, budget: Budget
 ) -> Generator[float, None, Choice]:
-    """What the judge would do there, on what the seat knew; yields how far it is."""
+    """What a bot would do there, on what the seat knew; yields how far it is."""
     rng = move_rng(seed, ply)
     thinking = bot.choose(round_state(state).resample(seat, rng), seat, rng, budget)
     while True:

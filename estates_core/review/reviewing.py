@@ -6,11 +6,10 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ..ai.bot import Budget, Choice, decide, move_rng
+from ..ai.bot import Budget, Choice
 from ..ai.levels import usual_level
 from ..chance import Draws
 from ..game import CHANCE, Action, State
-from ..match import round_state
 from ..tree import Node
 from .judging import (
     NOTHING_HIDDEN,
@@ -151,8 +150,8 @@ class _Reviewing:
         for seat in seats:
             own = [one for one in firm if one.player == seat and one.loss >= LEAST]
             for one in sorted(own, key=lambda one: (-one.loss, one.ply))[:MOST]:
-                points.append(TurningPoint(one, self.continuation(self.line[one.ply], one.best)))
-                yield 1.0
+                line = yield from self.continuation(self.line[one.ply], one.best)
+                points.append(TurningPoint(one, line))
         return sorted(points, key=lambda point: point.judgement.ply)
 
     def _again(self, node: Node, done: float, share: float) -> Generator[float, None, Judgement]:
@@ -167,7 +166,7 @@ class _Reviewing:
             following = self._following(node, after, second)
         return judgement(node, choice, following)
 
-    def continuation(self, node: Node, action: Action) -> tuple[Action, ...]:
+    def continuation(self, node: Node, action: Action) -> Generator[float, None, tuple[Action, ...]]:
         """What an action leads to when the usual opponents play on and chance is as the seed has it."""
         state: State = node.state.clone()
         draws = Draws(self.seed)
@@ -180,9 +179,17 @@ class _Reviewing:
                 following = draws.outcome(state, chances)
                 chances += 1
             else:
-                rng = move_rng(self.seed, node.ply + len(line))
-                bot = self.level.bot()
-                following = decide(bot, round_state(state), player, rng, self.level.budget).action
+                asking = ask(
+                    self.level.bot(), state, player, self.seed, node.ply + len(line), self.level.budget
+                )
+                while True:
+                    try:
+                        next(asking)
+                    except StopIteration as finished:
+                        following = finished.value.action
+                        break
+                    yield 1.0
+            yield 1.0
             state.apply(following)
             line.append(following)
         return tuple(line)

@@ -10,7 +10,7 @@ import pytest
 
 from estates_core.ai.bot import Budget, Choice, Progress, decide
 from estates_core.ai.levels import level
-from estates_core.ai.the_estates import SteadyBot
+from estates_core.ai.the_estates import SteadyBot, reasons
 from estates_core.ai.the_estates.deal import Deal
 from estates_core.ai.the_estates.foresight import TUNING, ForesightBot
 from estates_core.ai.the_estates.notes import most_at_stake, row_stake
@@ -249,10 +249,26 @@ def test_what_is_at_stake_in_a_row_is_what_it_would_score() -> None:
             for seat, points in enumerate(row_stake(state, row)):
                 scored[seat] += sign * points
         assert [score.total - box for score, box in zip(state.scores(), state.box, strict=True)] == scored
-        stake = most_at_stake(state)
-        if stake is not None:
-            row_name, seat, points = stake
-            assert points == row_stake(state, "ABC".index(row_name))[seat] > 0
+        for seat in range(3):
+            open_rows = [row for row in range(3) if not state.is_complete(row)]
+            stakes = {"ABC"[row]: row_stake(state, row)[seat] for row in open_rows}
+            stake = most_at_stake(state, seat)
+            if stake is None:
+                assert max(stakes.values(), default=0) <= 0
+            else:
+                assert stakes[stake[0]] == stake[1] == max(stakes.values()) > 0
+
+
+def test_a_reason_names_no_seat_but_the_one_that_chooses() -> None:
+    """What another seat stands to lose is no reason for this one's choice."""
+    seen = 0
+    for state in positions(3, 4):
+        if state.phase is CHOOSE:
+            reason = reasons.choice(state, state.current_player(), 0.5, state.legal_actions()[0], 0.4)
+            assert reason.facts["player"] == state.current_player()
+            assert "loser" not in reason.facts
+            seen += reason.id.endswith("choice_row")
+    assert seen
 
 
 @pytest.mark.parametrize(("name", "shares"), [("strong", 1), ("expert", 1), ("master", 4)])

@@ -169,7 +169,7 @@ class SearchBot(SharedBot):
             if root.won is not None:
                 break
             tree.step()
-            if not count & 7:
+            if not count & 3:
                 yield Progress(count / iterations, first_of(state, best_turn(tree)))
         if root.won:
             return {way_of(state, root.reply): [1, ONE, WON if root.proven else OPEN]}

@@ -75,7 +75,7 @@ class Endgame:
         self.nodes_left -= 1
         if self.nodes_left < 0:
             raise OutOfNodes
-        if not self.nodes_left & 15:
+        if not self.nodes_left & 3:
             yield
         for turn, own_then, other_then in self.turns(own, other, points):
             key = (own_then.cells, other_then.cells, own.number)

@@ -40,16 +40,11 @@ def row_stake(state: TheEstatesState, row: int) -> list[int]:
     return stakes
 
 
-def most_at_stake(state: TheEstatesState) -> tuple[str, int, int] | None:
-    """The open row in which one seat stands to lose most: its name, that seat and the points."""
-    best: tuple[str, int, int] | None = None
-    for row, name in enumerate(ROW_NAMES):
-        if state.is_complete(row):
-            continue
-        for seat, points in enumerate(row_stake(state, row)):
-            if points > (best[2] if best else 0):
-                best = (name, seat, points)
-    return best
+def most_at_stake(state: TheEstatesState, seat: int) -> tuple[str, int] | None:
+    """The open row in which that seat stands to lose most: its name and the points."""
+    open_rows = [row for row in range(len(ROW_NAMES)) if not state.is_complete(row)]
+    points, row = max(((row_stake(state, row)[seat], -row) for row in open_rows), default=(0, 0))
+    return (ROW_NAMES[-row], points) if points > 0 else None
 
 
 @singledispatch

@@ -83,13 +83,13 @@ def place(seat: int, before: list[float], after: list[float]) -> Message:
 def choice(
     state: TheEstatesState, seat: int, chance: float, second: Action | None, next_best: float
 ) -> Message:
-    """The chance to win after this choice and after the next best, and what is most at stake on the table."""
+    """The chance to win after this choice and after the next best, and what that seat has most at stake."""
     facts: dict[str, object] = {"player": seat, "percent": round(100 * chance)}
     if second is None:
         return _reason("only", **facts)
     facts |= {"second": state.label(second), "second_percent": round(100 * next_best)}
-    stake = most_at_stake(state)
+    stake = most_at_stake(state, seat)
     if stake is None:
         return _reason("choice", **facts)
-    row, loser, points = stake
-    return _reason("choice_row", **facts, row=row, loser=loser, points=points)
+    row, points = stake
+    return _reason("choice_row", **facts, row=row, points=points)
