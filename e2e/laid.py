@@ -14,8 +14,8 @@ from estates_core.chance import Draws
 from estates_core.game import CHANCE
 from estates_core.record import Seat, new_record, write_record
 
-from .conftest import BOOT_TIMEOUT
-from .play import LOOK, until
+from .conftest import BOOT_TIMEOUT, until
+from .play import LOOK
 
 
 def record_where(
@@ -25,7 +25,7 @@ def record_where(
     options: Mapping[str, Any] | None = None,
     seed: int = 1,
 ) -> str:
-    """The record of a game until the first seat acts and `asked(tokens, last)`; seats are names or `bot:level`."""
+    """The record of a game until the first seat acts and `asked(tokens, last)`; seats: names, `bot:level`."""
     rng = random.Random(seed)
     sitting = tuple(
         Seat(bot=seat.removeprefix("bot:")) if seat.startswith("bot:") else Seat(name=seat) for seat in seats

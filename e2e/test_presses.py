@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from .conftest import Watch
+from .conftest import Watch, until
 from .laid import lay_record, record_where
-from .play import LOOK, look, until
+from .play import LOOK, look
 
 NewContext = Callable[..., BrowserContext]
 
