@@ -11,6 +11,10 @@ import { load, save } from "./storage.js";
  * @property {boolean} reasons    whether an opponent says why after its move
  * @property {boolean} hidden     whether your own secrets are blurred
  * @property {boolean} actions    whether the list of all actions is open
+ * @property {"each" | "joined" | "asked"} speech   how much a screen reader is told
+ * @property {boolean} letters    whether letters and signs are commands
+ * @property {boolean} auto       whether the only choice there is is made by itself
+ * @property {boolean} tracker    whether For Sale shows which cards are gone and which are left
  */
 
 /** What each setting may be, for reading and for the settings dialog. */
@@ -19,7 +23,11 @@ export const CHOICES = /** @type {const} */ ({
   theme: ["auto", "light", "dark"],
   pace: ["once", "fast", "easy", "slow"],
   sound: ["none", "subtle"],
+  speech: ["each", "joined", "asked"],
 });
+
+/** What is either on or off, and what it is at first. */
+export const FLAGS = /** @type {const} */ ({ reasons: false, hidden: false, actions: false, letters: true, auto: false, tracker: false });
 
 /** The least time in milliseconds that a ply of an opponent stands before the next. */
 export const PACE_MS = { once: 0, fast: 350, easy: 900, slow: 2000 };
@@ -27,7 +35,7 @@ export const PACE_MS = { once: 0, fast: 350, easy: 900, slow: 2000 };
 /** @returns {Settings} */
 export function defaultSettings() {
   const german = (navigator.language || "").toLowerCase().startsWith("de");
-  return { lang: german ? "de" : "en", theme: "auto", pace: "easy", sound: "none", reasons: false, hidden: false, actions: false };
+  return { lang: german ? "de" : "en", theme: "auto", pace: "easy", sound: "none", speech: "joined", ...FLAGS };
 }
 
 /**
@@ -42,8 +50,8 @@ export async function loadSettings() {
   for (const [name, choices] of Object.entries(CHOICES)) {
     if (/** @type {readonly unknown[]} */ (choices).includes(given[name])) Object.assign(settings, { [name]: given[name] });
   }
-  for (const name of /** @type {const} */ (["reasons", "hidden", "actions"])) {
-    if (typeof given[name] === "boolean") settings[name] = /** @type {boolean} */ (given[name]);
+  for (const name of Object.keys(FLAGS)) {
+    if (typeof given[name] === "boolean") Object.assign(settings, { [name]: given[name] });
   }
   return settings;
 }

@@ -30,6 +30,7 @@
  * @property {boolean} over
  * @property {number | null} resigned      the seat that gave up, if one did
  * @property {boolean} [paused]           whether who watches it stopped it
+ * @property {readonly number[]} [byItself]         the plies that were the only choice and came by themselves
  * @property {number} started              milliseconds since 1970
  * @property {number} updated
  */
@@ -117,6 +118,7 @@
  * @property {boolean} elsewhere               whether another tab plays it
  * @property {number | null} handover          the seat to which the device is to be passed first
  * @property {boolean} paused
+ * @property {readonly number[]} byItself      the plies that were the only choice and came by themselves
  * @property {number | null} thinking         the seat of the opponent that thinks
  * @property {boolean} advising                whether a hint is being thought about
  * @property {string | null} hint              the token that a hint suggests

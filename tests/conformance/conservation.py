@@ -53,6 +53,8 @@ def _for_sale(view: dict[str, Any], players: int) -> Any:
     checks_on_table = len(view["checks_market"]) if view["phase"] in ("deal_checks", "sell") else 0
     checks = won + checks_on_table + len(view["unseen_checks"])
     # A building that was sold has become a check.
+    assert len(view["sold_buildings"]) == won
+    assert not set(view["sold_buildings"]) & {*owned, *market, *view["unseen_buildings"]}
     buildings = len(owned) + len(market) + len(view["unseen_buildings"]) + won
     return checks, buildings
 

@@ -38,6 +38,8 @@ def test_the_dearer_building_takes_the_higher_check(name: str, rule: str, check:
         (seat, chosen[seat], value) for seat, value in zip(order, (0, 9, 15), strict=True)
     ]
     assert all(chosen[seat] not in state.owned(seat) for seat in range(3))
+    # Everybody has seen them turned over, and may have it remembered for him.
+    assert all(state.observation(viewer)["sold_buildings"] == sorted(chosen) for viewer in (None, 0, 1, 2))
 
 
 @pytest.mark.rule("FS-P1")

@@ -115,7 +115,7 @@ test("the page draws positions of every game, for who is to move and for who wat
     for (const snapshot of [...seats, ...spectators].filter((_, index) => index % 24 === 0)) {
       app.set({ route: { page: "record", record: snapshot.record, ply: null }, table: /** @type {any} */ ({
         id: "a", kind: "game", snapshot, saved: null, livePly: snapshot.ply, open: true, busy: false, elsewhere: false, handover: null,
-        paused: false, thinking: null, advising: false, hint: null, reason: null, problem: null, local: {}, here: {},
+        paused: false, thinking: null, advising: false, hint: null, reason: null, problem: null, local: {}, here: {}, byItself: [],
       }) });
       app.set({ route: { page: "table", id: "a" } });
       await drawn();

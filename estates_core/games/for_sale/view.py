@@ -96,6 +96,8 @@ class Observation(TypedDict):
     unseen_buildings: list[int]
     """What nobody has seen yet, the removed ones included."""
     unseen_checks: list[int]
+    sold_buildings: list[int]
+    """Buildings that were sold and turned over, as everybody saw."""
 
 
 def observe(state: ForSaleState, viewer: int | None) -> Observation:
@@ -146,7 +148,18 @@ def observe(state: ForSaleState, viewer: int | None) -> Observation:
         "unseen_checks": [
             value for value in state.unseen_checks for _copy in range(state.check_counts[value])
         ],
+        "sold_buildings": _sold(state),
     }
+
+
+def _sold(state: ForSaleState) -> list[int]:
+    """What nobody has any more: neither the deck, nor the table, nor a seat, sealed or not."""
+    around = {
+        *state.unseen_buildings,
+        *state.market,
+        *(card for seat in range(state.players) for card in state.owned(seat)),
+    }
+    return [card for card in state.edition.buildings if card not in around]
 
 
 def _taken(rows: list[states.Taken]) -> list[Taken]:

@@ -44,10 +44,10 @@ export function players(app, table) {
           const kind = seat.kind === "bot" ? (bots.find((bot) => bot.name === seat.bot)?.label ?? seat.bot ?? "") : t(index === snapshot.viewer ? "players.you" : "players.person");
           const line = html`
             ${badge(index)}
-            <span class="player-name">${seat.name}<span class="fine">${kind}</span></span>
-            ${acts ? html`<span class="turn-mark">${t("players.turn")}</span>` : null}
-            ${won ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">${t("players.won")}</span></span>` : null}
-            ${snapshot.match ? html`<span class="match-total" title=${t("players.total")}><span class="visually-hidden">${t("players.total")} </span>${points(snapshot.match.totals[index])}</span>` : null}`;
+            <span class="player-name">${seat.name}<span class="visually-hidden">, </span><span class="fine">${kind}</span></span>
+            ${acts ? html`<span class="visually-hidden">, </span><span class="turn-mark">${t("players.turn")}</span>` : null}
+            ${won ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">, ${t("players.won")}</span></span>` : null}
+            ${snapshot.match ? html`<span class="match-total" title=${t("players.total")}><span class="visually-hidden">, ${t("players.total")} </span>${points(snapshot.match.totals[index])}</span>` : null}`;
           const look = `player${acts ? " acts" : ""}${won ? " won" : ""}`;
           if (scoreless) return html`<li class=${look}><div class="player-line">${line}</div></li>`;
           return html`
@@ -55,7 +55,7 @@ export function players(app, table) {
               <details>
                 <summary class="player-line">
                   ${line}
-                  <span class="score" title=${t("players.score")}><span class="visually-hidden">${t("players.score")} </span>${points(score?.total)}</span>
+                  <span class="score" title=${t("players.score")}><span class="visually-hidden">, ${t("players.score")} </span>${points(score?.total)}</span>
                 </summary>
                 ${scoreLines(app, score)}
               </details>

@@ -1,7 +1,7 @@
 /** The settings, each taking effect at once. */
 
 import { html, nothing } from "lit-html";
-import { CHOICES } from "../settings.js";
+import { CHOICES, FLAGS } from "../settings.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -12,7 +12,8 @@ export const settingsDialog = (app) => ({
   title: app.t("nav.settings"),
   body: html`
     ${choice(app, "pace")} ${choice(app, "theme")} ${choice(app, "lang")} ${choice(app, "sound")}
-    ${flag(app, "reasons")} ${flag(app, "hidden")}`,
+    ${flag(app, "reasons")} ${flag(app, "hidden")} ${flag(app, "auto")} ${flag(app, "tracker")}
+    ${choice(app, "speech")} ${flag(app, "letters")}`,
 });
 
 /** @param {App} app @param {keyof typeof CHOICES} name */
@@ -25,8 +26,8 @@ const choice = (app, name) => html`
     </div>
   </fieldset>`;
 
-/** @param {App} app @param {"reasons" | "hidden"} name */
-const flag = (app, name) => html`
+/** @param {App} app @param {Exclude<keyof typeof FLAGS, "actions">} name */
+export const flag = (app, name) => html`
   <div class="field flag">
     <label><input type="checkbox" role="switch" .checked=${app.state.settings[name]} @change=${(/** @type {Event} */ event) =>
       app.changeSettings({ [name]: /** @type {HTMLInputElement} */ (event.target).checked })}> ${app.t(`settings.${name}`)}</label>

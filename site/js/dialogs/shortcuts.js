@@ -2,6 +2,7 @@
 
 import { html } from "lit-html";
 import { viewOf } from "../boards.js";
+import { flag } from "./settings.js";
 
 const KEYS = [
   ["Tab", "tab"], ["Enter", "enter"], ["U", "undo"], ["R", "redo"], ["←  →", "steps"], ["[  ]", "brackets"], ["Home  End", "ends"],
@@ -23,6 +24,7 @@ export function shortcutsDialog(app) {
         ${KEYS.map(([key, name]) => line(key, app.t(`keys.${name}`)))}
         ${own.map(([key, words]) => line(key, app.t(words)))}
       </tbody></table>
-      ${own.length ? null : html`<p class="muted">${app.t("keys.view")}</p>`}`,
+      ${own.length ? null : html`<p class="muted">${app.t("keys.view")}</p>`}
+      ${flag(app, "letters")}`,
   };
 }

@@ -56,6 +56,7 @@ export function upToDate(value) {
   const whole = ["id", "game", "record"].every((name) => typeof game[name] === "string") && typeof game.updated === "number" &&
     Array.isArray(game.seats) && game.seats.every(isSeat) && Number.isInteger(game.ply);
   if (!whole) return null;
+  if (kindOf(game.byItself ?? []) !== "list") game = { ...game, byItself: [] };
   if (typeof game.title !== "string") game = { ...game, title: game.game };
   return isDrawable(game.snapshot) ? game : { ...game, snapshot: blank(game) };
 }

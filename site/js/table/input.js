@@ -2,7 +2,7 @@
 
 import { viewOf } from "../boards.js";
 import { address } from "../router.js";
-import { isModified } from "../views/keys.js";
+import { keyOf } from "../views/keys.js";
 import { isMyTurn } from "./people.js";
 import { dropRepeats, isTyping } from "./repeats.js";
 import { stepFrom } from "./steps.js";
@@ -136,20 +136,22 @@ export function listen(app, root) {
   });
 
   document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || isModified(event) || app.state.dialog) return;
+    const key = keyOf(event);
+    if (event.defaultPrevented || key === "" || app.state.dialog) return;
     const target = /** @type {Element} */ (event.target);
-    if (event.key === "Escape") {
+    if (key === "Escape") {
       if (app.state.toasts.length > 0) app.dismiss(app.state.toasts.at(-1)?.id);
       return;
     }
     // A drawn element is no button to the browser: it is pressed here.
-    if ((event.key === "Enter" || event.key === " ") && target instanceof SVGElement && target.dataset.action) {
+    if ((key === "Enter" || key === " ") && target instanceof SVGElement && target.dataset.action) {
       event.preventDefault();
       void act(app, target.dataset.action);
       return;
     }
-    if (isTyping(target)) return;
-    if (event.key === "?") {
+    // Who speaks to the device, or types with tremor, may want no signs and letters to be commands (WCAG 2.1.4).
+    if (isTyping(target) || (key.length === 1 && !app.state.settings.letters)) return;
+    if (key === "?") {
       event.preventDefault();
       app.openDialog({ name: "shortcuts" });
       return;
@@ -157,13 +159,13 @@ export function listen(app, root) {
     const { table, route } = app.state;
     if (!table || (route.page !== "table" && route.page !== "record")) return;
     const ui = tableUi(app, table);
-    const used = SHELL_KEYS.has(event.key) ? undefined : viewOf(table.snapshot)?.key?.(event, table.snapshot, ui);
+    const used = SHELL_KEYS.has(key) ? undefined : viewOf(table.snapshot)?.key?.(event, table.snapshot, ui);
     if (typeof used === "string") void act(app, used);
     if (used !== undefined) {
       event.preventDefault();
       return;
     }
-    const shortcut = table.open ? shortcuts(app)[event.key] : undefined;
+    const shortcut = table.open ? shortcuts(app)[key] : undefined;
     if (shortcut) {
       event.preventDefault();
       shortcut();

@@ -1,6 +1,7 @@
 /** What a person does at the table: play, take back, look at another position, take the device. */
 
 import { announce } from "../announce.js";
+import { onlyChoice } from "./only-choice.js";
 import { humanSeats } from "./people.js";
 import { tellPlace } from "./telling.js";
 
@@ -31,7 +32,19 @@ export function createMoves(app, { state, set, ask, eyes, looking }, perform, ar
     // Where only opponents play they would at once go on.
     if (humanSeats(snapshot.seats).length === 0) set({ paused: true });
     await arrive(await ask("undo", eyes()));
+    // What came by itself would at once come again.
+    for (let now = state(); now && onlyChoice(app, now) !== null && now.snapshot.can_undo; now = state()) {
+      await arrive(await ask("undo", eyes()));
+    }
+    tellOfDraws(snapshot);
   });
+
+  /** Nobody takes back in the hope of a better draw. @param {import("../types.js").Snapshot} before */
+  function tellOfDraws(before) {
+    const now = state()?.snapshot;
+    if (!now || !before.log.some((line) => line.player === null && line.ply > now.ply && line.ply <= before.ply)) return;
+    app.toast({ kind: "info", passing: true, title: app.t("undo.draw"), text: app.t("undo.draw.text") });
+  }
 
   const redo = () => perform(async () => {
     const { snapshot, livePly } = /** @type {TableState} */ (state());

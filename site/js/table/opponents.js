@@ -1,6 +1,10 @@
-/** Lets the opponents think and act, one after the other, at a pace that a person can follow. */
+/**
+ * Lets the opponents think and act, one after the other, at a pace that a person can follow; and the person's only choice,
+ * where the settings want it, come by itself.
+ */
 
 import { PACE_MS } from "../settings.js";
+import { onlyChoice } from "./only-choice.js";
 
 /** @param {number} ms */
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -24,14 +28,15 @@ export function createOpponents(app, { state, set, ask, looking, eyes }, { enque
   let turn = 0;
   let running = false;
 
-  /** Whether an opponent is to act now, on the line that is being played. */
+  /** The table where an opponent is to act now, or the only choice is made, on the line that is being played. */
   function due() {
     const now = state();
     if (!now || !now.open || now.paused || now.handover !== null || now.saved?.resigned != null) return null;
     if (app.state.route.page !== "table" || app.state.dialog?.name === "round") return null;
     const { snapshot } = now;
     if (now.kind !== "game" || snapshot.terminal || snapshot.ply !== now.livePly || snapshot.current_player === null) return null;
-    return snapshot.seats[snapshot.current_player].kind === "bot" ? now : null;
+    const bot = snapshot.seats[snapshot.current_player].kind === "bot";
+    return bot || onlyChoice(app, now) !== null ? now : null;
   }
 
   /** Who plays a seat in place of the one whom the record names, by table and seat, as long as this page is open. @type {Map<string, string>} */
@@ -66,11 +71,13 @@ export function createOpponents(app, { state, set, ask, looking, eyes }, { enque
     for (let now = due(); now && mine === turn; now = due()) {
       const { id, snapshot } = now;
       const player = /** @type {number} */ (snapshot.current_player);
+      const only = onlyChoice(app, now);
       thinking = new AbortController();
-      set({ thinking: player });
+      if (only === null) set({ thinking: player });
       await drawn();
       if (mine !== turn) break;
-      const thought = await app.engine.think(id, {
+      /** @type {{best: string | null, reason?: unknown}} */
+      const thought = only !== null ? { best: only } : await app.engine.think(id, {
         purpose: "move", level: levelOf(now, player), lang: app.lang, viewer: looking(), signal: thinking.signal,
       });
       const rest = PACE_MS[app.state.settings.pace] - (performance.now() - shown);
@@ -79,6 +86,7 @@ export function createOpponents(app, { state, set, ask, looking, eyes }, { enque
         if (mine !== turn || !thought.best) return;
         const after = await ask("play", { token: thought.best, ...eyes() });
         set({ reason: typeof thought.reason === "string" ? { player, words: thought.reason } : null });
+        if (only !== null) set({ byItself: [...now.byItself.filter((ply) => ply <= snapshot.ply), snapshot.ply + 1] });
         await arrive(after);
       });
       shown = performance.now();

@@ -20,7 +20,7 @@ export function createSaving(app, { state, set }) {
 
   /** Keep what is known of the game on the table. @param {SavedGame} known */
   async function put(known) {
-    const saved = { ...known, paused: state()?.paused === true };
+    const saved = { ...known, paused: state()?.paused === true, byItself: state()?.byItself ?? [] };
     set({ saved });
     tell(await saveGame(saved), saved);
     app.gameKept(saved);

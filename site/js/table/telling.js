@@ -1,6 +1,6 @@
 /** Says and sounds what has happened on the table and what is asked, and opens what belongs to an end. */
 
-import { announce } from "../announce.js";
+import { announce, announceHeld } from "../announce.js";
 import { isMyTurn } from "./people.js";
 
 /**
@@ -18,6 +18,32 @@ const roundsOver = (snapshot) => snapshot.match?.history.length ?? 0;
  */
 const newsOf = (before, after) => after.log.filter((line) => line.ply > before.ply && line.ply <= after.ply).map((line) => line.words);
 
+/** Whose turn it is, where that is somebody else. @param {Shell} app */
+function turnOfOthers(app) {
+  const snapshot = app.state.table?.snapshot;
+  const seat = snapshot?.current_player ?? null;
+  return !snapshot || seat === null || isMyTurn(snapshot) ? null : app.t("saved.turn", { name: snapshot.seats[seat].name });
+}
+
+/**
+ * Tell screen readers: what opponents do is said in one message with what is asked next, or after some seconds of their
+ * playing; what they are asked is nobody's business.
+ * @param {Shell} app
+ * @param {string[]} news
+ */
+function say(app, news) {
+  const { table, settings } = app.state;
+  if (!table) return;
+  const { snapshot, handover } = table;
+  const told = settings.speech === "asked" ? [] : news;
+  const { outcome } = snapshot;
+  if (outcome) announce(...told, !told.at(-1)?.includes(outcome.words) && outcome.words);
+  else if (handover !== null) announce(...told, app.t("handover.title", { name: snapshot.seats[handover].name }));
+  else if (isMyTurn(snapshot)) announce(...told, snapshot.prompt);
+  else if (settings.speech === "each") announce(...told);
+  else if (told.length > 0) announceHeld(told, () => turnOfOthers(app));
+}
+
 /**
  * @param {Shell} app
  * @param {Snapshot} before what was shown until now
@@ -26,16 +52,13 @@ export function tell(app, before) {
   const { table } = app.state;
   if (!table) return;
   const { snapshot, handover } = table;
-  const news = newsOf(before, snapshot);
-  announce(...news);
+  say(app, newsOf(before, snapshot));
   if (snapshot.outcome) {
-    announce(!news.at(-1)?.includes(snapshot.outcome.words) && snapshot.outcome.words);
     if (before.terminal) return;
     app.sound("over");
     app.openDialog({ name: "result" });
     return;
   }
-  announce(handover === null ? snapshot.prompt : app.t("handover.title", { name: snapshot.seats[handover].name }));
   if (roundsOver(snapshot) > roundsOver(before)) app.openDialog({ name: "round" });
   const asked = handover !== null || (isMyTurn(snapshot) && !isMyTurn(before));
   app.sound(asked ? "turn" : "ply");

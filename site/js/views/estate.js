@@ -4,7 +4,7 @@ import { html } from "lit-html";
 import { board, picture } from "./estate/board.js";
 import { legend, players, points, swapChoice, turnButtons, verdict } from "./estate/panel.js";
 import { exchangeColours, readLie, turnBoard } from "./estate/preferences.js";
-import { isModified } from "./keys.js";
+import { keyOf } from "./keys.js";
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../types.js").Ui} Ui */
@@ -59,4 +59,4 @@ export const keys = [["←  ↑  →  ↓", "estate.keys.move"], ["E", "estate.k
  * @returns {string | undefined}
  */
 export const key = (event, snapshot, ui) =>
-  ui.interactive && !isModified(event) && snapshot.view.phase === "place" && event.key.toLowerCase() === "e" ? "end" : undefined;
+  ui.interactive && snapshot.view.phase === "place" && keyOf(event) === "e" ? "end" : undefined;

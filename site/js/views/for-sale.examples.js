@@ -25,7 +25,7 @@ function position(game, more) {
     phase: "bid", current_player: null, edition: EDITIONS[game], round: 1, rounds: 5, first_player: 0, market: [], taken: [],
     last_taken: [], stakes: [0, 0, 0, 0], bidding: [true, true, true, true], pass_offer: null, last_takes: null, coins: nobody, buildings: nobody,
     building_counts: [0, 0, 0, 0], checks_market: [], sold: [false, false, false, false], own_choice: null, results: [],
-    checks: NAMES.map(() => []), earned: [0, 0, 0, 0], ranking: null, buildings_left: 0, checks_left: 0, removed: 0, unseen_buildings: [], unseen_checks: [], ...more,
+    checks: NAMES.map(() => []), earned: [0, 0, 0, 0], ranking: null, buildings_left: 0, checks_left: 0, removed: 0, unseen_buildings: [], unseen_checks: [], sold_buildings: [], ...more,
   };
   return {
     session: "", game, namespace: "for-sale", title: "For Sale", players: NAMES.length, options: {}, layout: null, seats: NAMES.map((name) => ({ name, kind: "human" })),

@@ -7,7 +7,7 @@ import { picture } from "./for-sale/diagram.js";
 import { final } from "./for-sale/final.js";
 import { checksMarket, hand, market } from "./for-sale/market.js";
 import { lastRound, players, results } from "./for-sale/players.js";
-import { isModified } from "./keys.js";
+import { tracker } from "./for-sale/tracker.js";
 import { bidKey } from "./stepper.js";
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
@@ -31,6 +31,7 @@ export function view(snapshot, ui) {
       ${hand(snapshot, ui)}
       ${players(snapshot, ui)}
       ${lastRound(snapshot, ui)}
+      ${tracker(snapshot, ui)}
     </div>`;
 }
 
@@ -52,6 +53,6 @@ export const keys = [["+  −", "for-sale.keys.step"], ["B", "for-sale.keys.bid"
  * @returns {string | true | undefined}
  */
 export function key(event, snapshot, ui) {
-  if (!ui.interactive || snapshot.view.phase !== "bid" || isModified(event)) return undefined;
+  if (!ui.interactive || snapshot.view.phase !== "bid") return undefined;
   return bidKey(event, snapshot, ui);
 }

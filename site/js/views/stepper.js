@@ -1,7 +1,7 @@
 /** How a bid is chosen, in every game with bids: between the least and the most that the engine offers. */
 
 import { html, nothing } from "lit-html";
-import { isModified } from "./keys.js";
+import { keyOf } from "./keys.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Ui} Ui */
@@ -50,14 +50,15 @@ function choose(ui, bid) {
 function step(event, snapshot, ui) {
   const range = bidRange(snapshot);
   const bid = chosenBid(snapshot, ui);
-  if (!range || bid === null || isModified(event)) return false;
+  if (!range || bid === null) return false;
   /** @type {Record<string, number>} */
   const targets = {
     ArrowUp: bid + 1, ArrowRight: bid + 1, "+": bid + 1, ArrowDown: bid - 1, ArrowLeft: bid - 1, "-": bid - 1,
     PageUp: bid + STRIDE, PageDown: bid - STRIDE, Home: range.least, End: range.most,
   };
-  if (!(event.key in targets)) return false;
-  choose(ui, within(targets[event.key], range));
+  const key = keyOf(event);
+  if (!Object.hasOwn(targets, key)) return false;
+  choose(ui, within(targets[key], range));
   return true;
 }
 
@@ -69,7 +70,7 @@ function step(event, snapshot, ui) {
  * @returns {string | true | undefined} the token to play, or true where the bid was stepped
  */
 export function bidKey(event, snapshot, ui) {
-  const pressed = event.key.toLowerCase();
+  const pressed = keyOf(event);
   if (pressed === "p") return "pass";
   if (pressed === "b") return bidToken(snapshot, ui);
   return step(event, snapshot, ui) || undefined;

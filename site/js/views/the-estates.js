@@ -1,7 +1,7 @@
 /** The view of The Estates: a snapshot as a table to play at, or as a picture of its board. */
 
 import { html, nothing } from "lit-html";
-import { isModified } from "./keys.js";
+import { keyOf } from "./keys.js";
 import { bidKey } from "./stepper.js";
 import { Actions } from "./the-estates/actions.js";
 import { auctionPanel } from "./the-estates/auction.js";
@@ -65,8 +65,8 @@ export const keys = /** @type {const} */ ([
  * @returns {string|true|undefined}
  */
 export function key(event, snapshot, ui) {
-  if (!ui.interactive || isModified(event)) return undefined;
-  const pressed = event.key.toLowerCase();
+  if (!ui.interactive) return undefined;
+  const pressed = keyOf(event);
   if (snapshot.phase === "bid") return bidKey(event, snapshot, ui);
   if (snapshot.phase === "choose") {
     if (pressed === "a") return "sell";

@@ -1,7 +1,7 @@
 /** Estate's board: the land, and a button for every cell with what stands there. */
 
 import { nothing, svg } from "lit-html";
-import { isModified } from "../keys.js";
+import { keyOf } from "../keys.js";
 import { OUTER_RIM, RADIUS, beside, centre, corners, polygon, round } from "./geometry.js";
 import { coordinateLabels, landOf, plotFace, surroundings, terraces } from "./land.js";
 import { palette } from "./palette.js";
@@ -107,9 +107,9 @@ function cellName(cell, view, { sides }, ui, tooDear) {
  * @param {number} turns
  */
 function moveFocus(event, view, turns) {
-  const direction = ARROWS[event.key];
+  const direction = ARROWS[keyOf(event)];
   const from = event.target instanceof Element ? event.target.getAttribute("data-action") : null;
-  if (!direction || !from || isModified(event)) return;
+  if (!direction || !from) return;
   const to = beside(from, direction, turns, view.cells.map((cell) => cell.name));
   event.preventDefault();
   event.stopPropagation();

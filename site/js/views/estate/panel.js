@@ -106,8 +106,8 @@ export function players(snapshot, ui, lie) {
       <li class="eh-player" data-seat=${seat} ?data-moves=${moves} ?data-won=${won}>
         ${emblem(shown(colour, lie.exchanged))}
         <span class="eh-player-name">${seat === null ? "" : snapshot.seats[seat].name}</span>
-        <span class="eh-player-state">${won ? ui.t("estate.won") : moves ? ui.t("estate.moves") : ""}</span>
-        <span class="eh-player-colour">${ui.t(`estate.colour.${colour}`)} · ${ui.t("estate.supply", { pieces: view.supply[colour] })}</span>
+        <span class="eh-player-state">${won || moves ? html`<span class="visually-hidden">, </span>` : nothing}${won ? ui.t("estate.won") : moves ? ui.t("estate.moves") : ""}</span>
+        <span class="eh-player-colour"><span class="visually-hidden">, </span>${ui.t(`estate.colour.${colour}`)} · ${ui.t("estate.supply", { pieces: view.supply[colour] })}</span>
       </li>`;
   };
   return html`<ul class="eh-players" aria-label=${ui.t("estate.players")}>${row("light")}${row("dark")}</ul>`;

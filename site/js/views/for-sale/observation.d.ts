@@ -42,6 +42,8 @@ export type Observation = {
   /** What nobody has seen yet, the removed ones included. */
   unseen_buildings: number[];
   unseen_checks: number[];
+  /** Buildings that were sold and turned over, as everybody saw. */
+  sold_buildings: number[];
 };
 
 /** What is being decided. */
