@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, NoReturn, TypedDict, TypeVar
 
 from .answer import Position, position
@@ -12,6 +12,7 @@ from .catalogue import catalogue
 from .errors import (
     EstatesError,
     IllegalAction,
+    LessonError,
     NotationError,
     ProtocolError,
     RecordError,
@@ -20,11 +21,23 @@ from .errors import (
 from .explain import RefusalData, error_sentence, refusal_data
 from .game import Message
 from .json_text import read_json
+from .learning import (
+    AttemptData,
+    CheckedLesson,
+    HintData,
+    Learning,
+    LessonData,
+    attempt_data,
+    checked_lesson,
+    hint_data,
+    lesson_data,
+)
 from .record import MAX_CHARACTERS
 from .reference import CatalogueEntry, RuleSection, catalogue_data, rules_data
 from .requests import (
     Flag,
     Language,
+    LessonText,
     Number,
     Object,
     Parameter,
@@ -140,6 +153,8 @@ class Bridge:
 
     def __init__(self) -> None:
         self.sessions: dict[str, Session] = {}
+        self.lessons: dict[str, Learning] = {}
+        """By the name of the session that is the table of their step."""
 
     def dispatch(self, text: str) -> str:
         """One response to one request, both JSON (docs/protocol.md). Never raises."""
@@ -347,10 +362,57 @@ class Bridge:
         return {}
 
     @_op
+    def check_lesson(self, lesson: LessonText, lang: Language = LANGUAGES[0]) -> CheckedLesson:
+        """Play every step of a lesson, and tell the first thing that isn't so (lessons.md)."""
+        return checked_lesson(lesson, lang)
+
+    @_op
+    def open_lesson(self, session: Text, lesson: LessonText, lang: Language = LANGUAGES[0]) -> LessonData:
+        """Take up a lesson, its JSON, or the same in another language; it is read, not proved.
+
+        `step` then lays a step on the session's table.
+        """
+        learning = Learning(lesson)
+        if session not in self.lessons and len(self.lessons) >= MAX_SESSIONS:
+            raise ProtocolError("session", Message("core.error.too_many_sessions", {"maximum": MAX_SESSIONS}))
+        self.lessons[session] = learning
+        return lesson_data(learning.lesson, lang)
+
+    @_op
+    def step(self, session: Text, number: Number, looking: Looking) -> Position:
+        """Where a step, counted from 0, begins: seen by the seat that is asked, else by the first."""
+        learning = self._learning(session)
+        table = learning.lay(number)
+        return self._begin(session, table, replace(looking, viewer=learning.learner(table)))
+
+    @_op
+    def attempt(self, session: Text, token: Text, lang: Language = LANGUAGES[0]) -> AttemptData:
+        """Try an action in a step.
+
+        A right one is on the table then, with what follows from it. So is a wrong one that the lesson answers
+        on the board; `step` then lays the step anew.
+        """
+        learning, table = self._learning(session), self._session(session)
+        return attempt_data(table, learning.attempt(table, token), lang)
+
+    @_op
+    def step_hint(self, session: Text, lang: Language = LANGUAGES[0]) -> HintData:
+        """An action that the step accepts."""
+        learning, table = self._learning(session), self._session(session)
+        return hint_data(table, learning.hint(table), lang)
+
+    def _learning(self, name: str) -> Learning:
+        learning = self.lessons.get(name)
+        if learning is None:
+            raise ProtocolError("session", Message("core.error.session", {"session": name[:40]}))
+        return learning
+
+    @_op
     def close(self, session: Text) -> Nothing:
-        """Forget the session."""
-        self._session(session)
-        del self.sessions[session]
+        """Forget the session, and the lesson of that name."""
+        if self.lessons.pop(session, None) is None:
+            self._session(session)
+        self.sessions.pop(session, None)
         return {}
 
     def _error(self, error: Exception, request: Mapping[str, Any]) -> ErrorData:
@@ -360,7 +422,7 @@ class Bridge:
         names = () if session is None else session.names(language)
         refusal = getattr(error, "refusal", None)
         facts: dict[str, Any] = {} if refusal is None else dict(refusal.facts)
-        for name in ("line", "ply", "near", "name", "allowed"):
+        for name in ("line", "place", "ply", "near", "name", "allowed"):
             value = getattr(error, name, None)
             if value is not None and isinstance(error, EstatesError):
                 facts[name] = list(value) if isinstance(value, tuple) else value
@@ -412,6 +474,7 @@ def _code(error: Exception) -> str:
         (NotationError, "notation"),
         (IllegalAction, "illegal"),
         (RecordError, "record"),
+        (LessonError, "lesson"),
         (SetupError, "setup"),
     ):
         if isinstance(error, kind):

@@ -78,6 +78,7 @@ def _seats(items: list[Mapping[str, Any]]) -> tuple[Seat, ...]:
 
 Text = Annotated[str, Kind("text", str, _is_text)]
 RecordText = Annotated[str, Kind("text", str, lambda value: isinstance(value, str))]
+LessonText = RecordText
 Number = Annotated[int, Kind("number", int, _is_number)]
 Flag = Annotated[bool, Kind("flag", bool, lambda value: isinstance(value, bool))]
 Object = Annotated[dict[str, Any], Kind("object", dict[str, Any], lambda value: isinstance(value, dict))]

@@ -25,7 +25,7 @@ LAYERS = (
     ("record",),
     ("contest", "lessons", "review", "thinking"),
     ("session", "reference"),
-    ("requests", "reviewed", "snapshot"),
+    ("learning", "requests", "reviewed", "snapshot"),
     ("answer",),
     ("bridge",),
     ("warming",),

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ..game import Action
+
 Words = Mapping[str, str]
 """A text by the language that it is in, such as `{"en": …, "de": …}`."""
 
@@ -63,6 +65,10 @@ class Step:
     def reads_on(self) -> bool:
         """Whether nothing is to be played."""
         return not self.accept and not self.accept_kinds
+
+    def is_right(self, action: Action) -> bool:
+        """Whether a legal action is among those that it asks for."""
+        return str(action) in self.accept or action.kind in self.accept_kinds
 
 
 @dataclass(frozen=True, slots=True)

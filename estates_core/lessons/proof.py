@@ -102,7 +102,7 @@ class _Proof:
         for number, kind in enumerate(step.accept_kinds):
             if not any(action.kind == kind for action in legal):
                 self.fail((*place, "accept_kinds", number), "kind", kind=kind[:40])
-        return [action for action in legal if str(action) in step.accept or action.kind in step.accept_kinds]
+        return [action for action in legal if step.is_right(action)]
 
     def played(self, place: Place, step: Step, state: State, action: Action | None) -> State:
         after = state.clone()

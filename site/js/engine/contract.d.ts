@@ -339,6 +339,63 @@ export type PlyData = {
 export type Nothing = {
 };
 
+/** Whether a lesson holds. */
+export type CheckedLesson = {
+  problem: LessonProblem | null;
+};
+
+/** The first thing in a lesson that isn't so. */
+export type LessonProblem = {
+  /** The names of fields and numbers of items, from 0, that lead to it; empty for the whole. */
+  place: (string | number)[];
+  line: number | null;
+  words: string;
+  /** The rule that a token breaks. */
+  rule: string | null;
+};
+
+/** What a lesson tells. */
+export type LessonData = {
+  id: string;
+  kind: "lesson" | "puzzle";
+  game: string;
+  title: TextData;
+  /** Those that its title is in. */
+  languages: string[];
+  steps: StepData[];
+};
+
+/** A text of a lesson. */
+export type TextData = {
+  /** The language that it is in: the one asked for where there is one, else English, else any. */
+  lang: string;
+  words: string;
+};
+
+/** What a step tells. */
+export type StepData = {
+  text: TextData;
+  /** Whether something is to be played; otherwise one reads on. */
+  asks: boolean;
+  /** Ids of the rules that it teaches. */
+  rules: string[];
+};
+
+/** What a try is answered. */
+export type AttemptData = {
+  /** A refused one the game forbids; only a right one is played, and what follows from it. */
+  verdict: "right" | "wrong" | "refused";
+  /** What the lesson says of it, if it does. */
+  text: TextData | null;
+  refusal: RefusalData | null;
+};
+
+/** A right action. */
+export type HintData = {
+  token: string;
+  words: string;
+};
+
 /** Why a request failed. */
 export type ErrorData = {
   code: string;
@@ -381,6 +438,11 @@ export type Requests = {
   stop: { session: string };
   review: { session: string; ms: number; lang?: string | null };
   stop_review: { session: string };
+  check_lesson: { lesson: string; lang?: string | null };
+  open_lesson: { session: string; lesson: string; lang?: string | null };
+  step: { session: string; number: number } & Looking;
+  attempt: { session: string; token: string; lang?: string | null };
+  step_hint: { session: string; lang?: string | null };
   close: { session: string };
 };
 
@@ -401,5 +463,10 @@ export type Results = {
   stop: Stopped;
   review: ReviewingData;
   stop_review: Nothing;
+  check_lesson: CheckedLesson;
+  open_lesson: LessonData;
+  step: Position;
+  attempt: AttemptData;
+  step_hint: HintData;
   close: Nothing;
 };

@@ -13,7 +13,9 @@
  */
 
 /** Ops that answer with a position. */
-const POSITIONS = new Set(["new", "open", "snapshot", "play", "undo", "redo", "goto"]);
+const POSITIONS = new Set(["new", "open", "snapshot", "play", "undo", "redo", "goto", "step"]);
+/** Those of them that put another game on the table, of which nothing is held. */
+const FRESH = new Set(["new", "open", "step"]);
 /** A log that lies so many plies behind is given up: it would make every answer longer. */
 const FAR = 200;
 
@@ -28,7 +30,7 @@ export function createHeld() {
    */
   function asking(op, args) {
     const held = sessions.get(args.session);
-    if (!held || !POSITIONS.has(op) || op === "new" || op === "open" || held.lang !== args.lang) return args;
+    if (!held || !POSITIONS.has(op) || FRESH.has(op) || held.lang !== args.lang) return args;
     return { ...args, since: Math.min(...[...held.logs.values()].map((log) => log.ply)) };
   }
 

@@ -1,0 +1,267 @@
+"""A lesson that somebody learns: its steps laid on a table, what each try is answered, and hints."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, NoReturn, TypedDict
+
+from .errors import EstatesError, LessonError, ProtocolError, RecordError
+from .explain import RefusalData, error_sentence, refusal_data
+from .game import Action, Message, Refusal
+from .lessons import Lesson, Step, check_lesson, read_lesson
+from .record import load_record
+from .session import Session
+from .words import LANGUAGES, say
+
+
+class TextData(TypedDict):
+    """A text of a lesson."""
+
+    lang: str
+    """The language that it is in: the one asked for where there is one, else English, else any."""
+    words: str
+
+
+class StepData(TypedDict):
+    """What a step tells."""
+
+    text: TextData
+    asks: bool
+    """Whether something is to be played; otherwise one reads on."""
+    rules: list[str]
+    """Ids of the rules that it teaches."""
+
+
+class LessonData(TypedDict):
+    """What a lesson tells."""
+
+    id: str
+    kind: Literal["lesson", "puzzle"]
+    game: str
+    title: TextData
+    languages: list[str]
+    """Those that its title is in."""
+    steps: list[StepData]
+
+
+class AttemptData(TypedDict):
+    """What a try is answered."""
+
+    verdict: Literal["right", "wrong", "refused"]
+    """A refused one the game forbids."""
+    played: bool
+    """Whether it is on the table now, with what follows from it."""
+    text: TextData | None
+    """What the lesson says of it, if it does."""
+    refusal: RefusalData | None
+
+
+class HintData(TypedDict):
+    """A right action."""
+
+    token: str
+    words: str
+
+
+class LessonProblem(TypedDict):
+    """The first thing in a lesson that isn't so."""
+
+    place: list[str | int]
+    """The names of fields and numbers of items, from 0, that lead to it; empty for the whole."""
+    line: int | None
+    words: str
+    rule: str | None
+    """The rule that a token breaks."""
+
+
+class CheckedLesson(TypedDict):
+    """Whether a lesson holds."""
+
+    problem: LessonProblem | None
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What became of a try."""
+
+    verdict: Literal["right", "wrong", "refused"]
+    played: bool = False
+    text: Mapping[str, str] | None = None
+    refusal: Refusal | None = None
+
+
+class Learning:
+    """A lesson, the step at which its learner is, and the table of that step."""
+
+    def __init__(self, text: str) -> None:
+        """Read a lesson; raises LessonError. What it says of the game is not proved."""
+        self.lesson: Lesson = read_lesson(text)
+        self.number = 0
+        """The step, from 0."""
+        self.answered = False
+        """Whether what it asks has been done, or a wrong try is on the table."""
+
+    @property
+    def step(self) -> Step:
+        """The step on the table."""
+        return self.lesson.steps[self.number]
+
+    def lay(self, number: int) -> Session:
+        """The table at the beginning of a step; raises LessonError where it can't be reached."""
+        steps = self.lesson.steps
+        if not 0 <= number < len(steps):
+            raise ProtocolError("session", Message("core.error.no_step", {"steps": len(steps)}))
+        first = number
+        while first > 0 and steps[first].position is None:
+            first -= 1
+        session = self._opened(first)
+        for before in range(first, number):
+            self._pass(session, before)
+        self.number, self.answered = number, False
+        return session
+
+    def learner(self, session: Session) -> int:
+        """The seat that is asked, else the first one."""
+        player = session.current_player()
+        return 0 if self.step.reads_on or player < 0 else player
+
+    def attempt(self, session: Session, token: str) -> Attempt:
+        """Answer a try. A right one is played, and what others do after it; a wrong one where the lesson says
+        what it leads to, which is for looking at: then the step has to be laid anew.
+
+        Raises NotationError, and ProtocolError where nothing is asked.
+        """
+        step = self._asking()
+        action = session.action(token)
+        refusal = session.why_not(action)
+        if refusal is not None:
+            return Attempt("refused", refusal=refusal)
+        if not step.is_right(action):
+            outlook = (step.brings or {}).get(str(action))
+            if outlook is not None and outlook.then:
+                self._play(session, self.number, action, outlook.then)
+                self.answered = True
+            text = (step.wrong or {}).get(str(action), step.otherwise)
+            return Attempt("wrong", self.answered, text)
+        self._play(session, self.number, action, step.replies)
+        self.answered = True
+        return Attempt("right", True, step.good)
+
+    def hint(self, session: Session) -> Action:
+        """A right action: the lesson's hint, else the first; raises ProtocolError where nothing is asked."""
+        step = self._asking()
+        if step.hint is not None:
+            return session.action(step.hint)
+        return self._right(session, self.number)[0]
+
+    def _asking(self) -> Step:
+        if self.step.reads_on or self.answered:
+            raise ProtocolError("session", Message("core.error.nothing_asked"))
+        return self.step
+
+    def _opened(self, number: int) -> Session:
+        step = self.lesson.steps[number]
+        if step.position is None:
+            _fail(number, "no_position")
+        try:
+            record = load_record(step.position.record)
+        except RecordError as error:
+            _fail(number, "record", error)
+        if record.game.name != self.lesson.game:
+            _fail(number, "other_game", game=record.game.name)
+        return Session(record, draw=False)
+
+    def _pass(self, session: Session, number: int) -> None:
+        """Do what a step asks, where only one thing is right, and what follows."""
+        if self.lesson.steps[number].reads_on:
+            self._play(session, number, None, self.lesson.steps[number].replies)
+            return
+        right = self._right(session, number)
+        if len(right) > 1:
+            _fail(number + 1, "no_position")
+        self._play(session, number, right[0], self.lesson.steps[number].replies)
+
+    def _right(self, session: Session, number: int) -> list[Action]:
+        right = [action for action in session.legal_actions() if self.lesson.steps[number].is_right(action)]
+        if not right:
+            _fail(number, "nothing_right")
+        return right
+
+    def _play(self, session: Session, number: int, action: Action | None, after: Sequence[str]) -> None:
+        """Chance falls as the step says, never by a seed."""
+        if action is not None:
+            session.tree.play(action)
+        try:
+            for token in after:
+                session.tree.play(session.action(token))
+        except EstatesError as error:
+            _fail(number, "replies", error)
+
+
+def _fail(number: int, reason: str, cause: EstatesError | None = None, **facts: Any) -> NoReturn:
+    raise LessonError(("steps", number), Message(f"core.lesson.{reason}", facts), cause=cause)
+
+
+def text_data(texts: Mapping[str, str], language: str) -> TextData:
+    """A lesson's text in that language, else in English, else in any."""
+    chosen = next(one for one in (language, LANGUAGES[0], *texts) if one in texts)
+    return {"lang": chosen, "words": texts[chosen]}
+
+
+def lesson_data(lesson: Lesson, language: str) -> LessonData:
+    """All that a lesson tells; what is right is not told."""
+    return {
+        "id": lesson.id,
+        "kind": "puzzle" if lesson.kind == "puzzle" else "lesson",
+        "game": lesson.game,
+        "title": text_data(lesson.title, language),
+        "languages": list(lesson.title),
+        "steps": [
+            {
+                "text": text_data(step.text, language),
+                "asks": not step.reads_on,
+                "rules": list(step.rules),
+            }
+            for step in lesson.steps
+        ],
+    }
+
+
+def attempt_data(session: Session, attempt: Attempt, language: str) -> AttemptData:
+    """What a try is answered, in a language."""
+    refusal = attempt.refusal
+    return {
+        "verdict": attempt.verdict,
+        "played": attempt.played,
+        "text": None if attempt.text is None else text_data(attempt.text, language),
+        "refusal": None
+        if refusal is None
+        else refusal_data(session.game, refusal, language, session.names(language)),
+    }
+
+
+def hint_data(session: Session, action: Action, language: str) -> HintData:
+    """A hint in words."""
+    label = session.tree.state.label(action)
+    return {"token": str(action), "words": say(label, language, session.names(language))}
+
+
+def checked_lesson(text: str, language: str) -> CheckedLesson:
+    """Whether a lesson holds, every step of it played."""
+    try:
+        check_lesson(read_lesson(text), text)
+    except LessonError as error:
+        parts = [say(error.reason, language)]
+        if error.cause is not None:
+            parts.append(error_sentence(error.cause, language))
+        refusal = error.refusal
+        return {
+            "problem": {
+                "place": list(error.place),
+                "line": error.line,
+                "words": " ".join(parts),
+                "rule": None if refusal is None else refusal.rule.id,
+            }
+        }
+    return {"problem": None}
