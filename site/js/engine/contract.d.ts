@@ -383,8 +383,10 @@ export type StepData = {
 
 /** What a try is answered. */
 export type AttemptData = {
-  /** A refused one the game forbids; only a right one is played, and what follows from it. */
+  /** A refused one the game forbids. */
   verdict: "right" | "wrong" | "refused";
+  /** Whether it is on the table now, with what follows from it. */
+  played: boolean;
   /** What the lesson says of it, if it does. */
   text: TextData | null;
   refusal: RefusalData | null;
