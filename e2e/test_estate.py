@@ -149,19 +149,6 @@ def test_a_whole_game_by_keyboard_alone(page: Page, site_url: str) -> None:
     assert_won_on_the_board(page)
 
 
-def test_a_whole_game_without_a_network(site_url: str, new_context: NewContext, watch: Watch) -> None:
-    context = new_context(**SIZES["desktop"])
-    page = watch.page(context.new_page())
-    hand = Mouse(page)
-    begin(hand, site_url, seed=2)
-    context.set_offline(True)
-    play_on(hand, along(RIM, random.Random(2)), random.Random(2))
-    close_result(hand)
-    assert_won_on_the_board(page)
-    expect(page.locator(".eh-verdict")).to_contain_text(ME)
-    assert page.locator(".eh-lit").count() == 2
-
-
 def test_pieces_are_taken_back_until_the_turn_ends(page: Page, site_url: str) -> None:
     hand = Mouse(page)
     begin(hand, site_url, seed=4)

@@ -173,18 +173,6 @@ def test_a_whole_game_by_keyboard_alone(edition: str, page: Page, site_url: str)
     assert_the_count_is_right(page)
 
 
-def test_a_whole_game_without_a_network(site_url: str, new_context: NewContext, watch: Watch) -> None:
-    context = new_context(**SIZES["desktop"])
-    page = watch.page(context.new_page())
-    hand = Mouse(page)
-    rng = random.Random(5)
-    begin(hand, site_url, "for-sale-30", 3, seed=5)
-    context.set_offline(True)
-    play_on(hand, Chooser(rng, WEIGHTS), rng)
-    close_result(hand)
-    assert_the_count_is_right(page)
-
-
 def take_device(hand: Hand) -> str | None:
     """Whoever's turn it is takes the device, if it is to be passed; returns that name."""
     page = hand.page

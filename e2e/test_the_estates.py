@@ -42,6 +42,7 @@ WEIGHTS = {
     "select": 5.0, "select.roof": 6.0, "select.permit": 0.8, "select.mayor": 0.5, "select.cancel": 0.3,
     "stow": 0.15, "bid": 2.0, "pass": 1.0, "sell": 1.0, "keep": 1.0, "remove": 0.05,
 }  # fmt: skip
+SORTS = {"select", "bid-pass", "keep-sell", "place"}
 LOT = re.compile(r"\b[ABC](?:10|[1-9])\b")
 NewContext = Callable[..., BrowserContext]
 
@@ -94,7 +95,7 @@ def assert_result_explained(page: Page) -> None:
     assert explained == built
 
 
-@pytest.mark.parametrize("size", ["phone", "tablet", "desktop", "dark"])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_a_whole_game_by_hand(size: str, site_url: str, new_context: NewContext, watch: Watch) -> None:
     page = watch.page(new_context(**SIZES[size]).new_page())
     hand = Touch(page) if size == "phone" else Mouse(page)
@@ -110,11 +111,53 @@ def test_a_whole_game_by_hand(size: str, site_url: str, new_context: NewContext,
     played = play_on(hand, Chooser(rng, WEIGHTS), rng, see)
     inspection(wait_for_turn(page))
     assert_result_explained(page)
-    assert {"select", "bid-pass", "keep-sell", "place", "over"} <= inspection.seen
+    assert SORTS | {"over"} <= inspection.seen
     assert len(played) > 20
     hand.press(page.get_by_role("dialog").get_by_role("button", name="Look at the table"))
     expect(page.get_by_role("dialog")).to_have_count(0)
     inspection.inspect("final-table")
+
+
+@pytest.mark.parametrize(("size", "opponents"), [("tablet", 3), ("dark", 3), ("narrow", 4)])
+def test_every_sort_of_position(
+    size: str, opponents: int, site_url: str, new_context: NewContext, watch: Watch
+) -> None:
+    """At sizes where no whole game is played by hand: until all was asked once, then a game's last choice."""
+    page = watch.page(new_context(**SIZES[size]).new_page())
+    hand = Mouse(page)
+    rng = random.Random(size)
+    begin(hand, site_url, opponents)
+    inspection = Inspection(page, f"the-estates-{size}", state)
+
+    def all_seen(sight: Sight) -> bool:
+        inspection(sight)
+        return inspection.seen >= SORTS
+
+    play_on(hand, Chooser(rng, WEIGHTS), rng, all_seen)
+    assert inspection.seen >= SORTS
+    open_last_choice(page, site_url, players=opponents + 1)
+    play_on(hand, Chooser(rng), rng)
+    inspection(wait_for_turn(page))
+    assert_result_explained(page)
+    assert "over" in inspection.seen
+
+
+def open_last_choice(page: Page, url: str, players: int) -> None:
+    """Opens a random game at its last choice, which a person may make."""
+    chosen = seat_levels(find_levels("the-estates", ["random"]), players)
+    record = play_game(game("the-estates"), chosen, 0).record
+    last = [node for node in record.tree.line() if node.player is not None][-1]
+    open_at(page, url, write_record(record), last.ply - 1, last.player)
+
+
+def open_at(page: Page, url: str, text: str, ply: int, player: int | None) -> None:
+    """Opens a record of random play at a ply from which a person plays on at that seat."""
+    assert player is not None
+    seat = f"Seat {player + 1}:"
+    assert f"{seat} (bot random)" in text
+    played_by = text.replace(f"{seat} (bot random)", f"{seat} (human)")
+    page.goto(f"{url}#/record={quote(played_by)}&ply={ply}")
+    page.get_by_role("button", name="Play on from here").click(timeout=BOOT_TIMEOUT)
 
 
 def take_picture(page: Page) -> None:
@@ -135,18 +178,6 @@ def test_a_whole_game_by_keyboard_alone(page: Page, site_url: str) -> None:
     hand.press(page.get_by_role("dialog").get_by_role("button", name="Look at the table"))
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert len(played) > 20
-
-
-def test_a_whole_game_without_a_network(site_url: str, new_context: NewContext, watch: Watch) -> None:
-    context = new_context(**SIZES["narrow"])
-    page = watch.page(context.new_page())
-    hand = Mouse(page)
-    rng = random.Random(5)
-    begin(hand, site_url, opponents=4, seed=5)
-    context.set_offline(True)
-    inspection = Inspection(page, "the-estates-narrow", state)
-    play_on(hand, Chooser(rng, WEIGHTS), rng, inspection)
-    assert_result_explained(page)
 
 
 # Words that stand on two lines without a soft hyphen in them: cut in the middle.
@@ -319,12 +350,7 @@ def test_the_cancel_cube_discards_a_permit_by_a_click(page: Page, site_url: str)
     chosen = seat_levels(find_levels("the-estates", ["random"]), 2)
     record = play_game(game("the-estates"), chosen, 0).record
     node = next(node for node in record.tree.line() if str(node.action).startswith("cancel.permit"))
-    text = write_record(record).replace(
-        f"Seat {node.player + 1}: (bot random)", f"Seat {node.player + 1}: (human)"
-    )
-    assert "(human)" in text
-    page.goto(f"{site_url}#/record={quote(text)}&ply={node.ply - 1}")
-    page.get_by_role("button", name="Play on from here").click(timeout=BOOT_TIMEOUT)
+    open_at(page, site_url, write_record(record), node.ply - 1, node.player)
     sight = wait_for_turn(page)
     assert (sight.ply, str(node.action)) == (node.ply - 1, "cancel.permit1")
     assert set(sight.tokens) == {"cancel.permit1", "remove"}

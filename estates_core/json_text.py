@@ -10,8 +10,8 @@ from typing import Any, Final
 MAX_DEPTH: Final = 32
 """Lists and objects within each other; nothing that is asked or written here comes near it.
 
-Python in WebAssembly has less of a stack than elsewhere: nested a few thousand deep, a text would end it before it
-could say no.
+Python in WebAssembly has less of a stack than elsewhere: nested a few thousand deep, a text would end it
+before it could say no.
 """
 
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"?', re.DOTALL)
