@@ -213,7 +213,7 @@ def test_the_pie_rule_is_a_clear_choice(
     expect(choice).to_have_count(0)
     sight = wait_for_turn(page, after=2)
     assert sight.tokens
-    own = page.locator(".eh-player", has_text=ME)
+    own = page.locator(".players .player", has_text=ME)
     expect(own).to_contain_text("Light" if answer == "swap" else "Dark")
 
 

@@ -97,8 +97,8 @@ def assert_the_pass_comes_true(page: Page, sight: Sight) -> Callable[[], None] |
     if "pass" not in sight.tokens:
         return None
     words = page.locator("#fs-pass-words").inner_text()
-    coins = int(page.locator(".fs-seat[data-turn] .fs-holdings dd").first.inner_text())
-    stake = numbers(page.locator(".fs-seat[data-turn] .fs-stake").inner_text())[0]
+    coins = int(page.locator(".players .acts .fs-holdings dd").first.inner_text())
+    stake = numbers(page.locator(".players .acts .fs-stake").inner_text())[0]
     building = re.search(r"(?:building|property) (\d+)", words)
     money = re.search(r"get back (\d+) \w+ and pay (\d+)", words)
     back, pays = (int(money[1]), int(money[2])) if money else (0, 0)
@@ -112,7 +112,7 @@ def assert_the_pass_comes_true(page: Page, sight: Sight) -> Callable[[], None] |
             assert building[1] in said
         else:
             assert "takes no building" in said
-        own = page.locator(".fs-seat", has_text=ME).locator(".fs-holdings dd").first
+        own = page.locator(".players .player", has_text=ME).locator(".fs-holdings dd").first
         assert int(own.inner_text()) == coins + back
 
     return check
@@ -221,7 +221,7 @@ def test_people_at_one_device_choose_behind_a_hand_over_screen(
         if sight.over:
             break
         if state(sight) == "sell":
-            seat = page.locator(".fs-seat[data-turn] .fs-name").inner_text()
+            seat = page.locator(".players .acts .player-name").inner_text().split("\n")[0]
             mine = owned(page)
             # Only one's own buildings can be seen, and nobody sees what others have sealed.
             assert all(set(mine).isdisjoint(other) for name, other in hands.items() if name != seat)

@@ -1,4 +1,4 @@
-/** A player's badge: the number of the seat in a shape of its own, so that players are told apart without colour. */
+/** A player's mark: the number of the seat in a shape of its own. It has no colour, as colours mean companies and sides. */
 
 import { html, svg } from "lit-html";
 
@@ -17,6 +17,6 @@ export const numberBase = (seat) => (seat % SHAPES.length === 4 ? 18.5 : 16.3);
 
 /** @param {number} seat */
 export const badge = (seat) => html`
-  <svg class=${`badge seat-${seat}`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+  <svg class="badge" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
     ${SHAPES[seat % SHAPES.length]}<text x="12" y=${numberBase(seat)} text-anchor="middle">${seat + 1}</text>
   </svg>`;

@@ -43,17 +43,22 @@ function wayOut(app) {
     <button type="button" class="button" @click=${() => download(fileName(snapshot), new Blob([snapshot.record], { type: "text/plain" }))}>${app.t("share.file")}</button>`;
 }
 
-/** Lies above the page, so that nothing moves under a hand when it goes. @param {App} app */
-export function bootProgress(app) {
-  const { step, fraction, failure } = app.state.boot;
-  const { table } = app.state;
-  const { t } = app;
+/** The step that the start is at, in words, where something waits for it; null where nothing has to wait. @param {App} app */
+export function bootStep(app) {
+  const { step, failure } = app.state.boot;
   if (failure || step === "ready") return null;
   const number = STEPS.indexOf(/** @type {any} */ (step)) + 1;
+  return html`<span class="boot-step">${app.t(`boot.step.${step}`)} <span class="fine">${app.t("boot.count", { number, of: STEPS.length - 1 })}</span></span>`;
+}
+
+/** A line along the upper edge of the window: it covers nothing, and nothing moves when it goes. @param {App} app */
+export function bootProgress(app) {
+  const { step, fraction, failure } = app.state.boot;
+  const { t } = app;
+  if (failure || step === "ready") return null;
   return html`
     <section class="boot" aria-label=${t("boot.label")}>
-      <label for="boot-progress">${t(`boot.step.${step}`)} <span class="fine">${t("boot.count", { number, of: STEPS.length - 1 })}</span></label>
+      <label class="visually-hidden" for="boot-progress">${bootStep(app)}</label>
       <progress id="boot-progress" max="1" value=${Math.max(0.03, fraction)}></progress>
-      ${table && !table.open ? html`<p class="fine">${t("status.waiting")}</p>` : null}
     </section>`;
 }

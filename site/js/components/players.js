@@ -2,6 +2,7 @@
 
 import { html } from "lit-html";
 import { viewOf } from "../boards.js";
+import { tableUi } from "../table/ui.js";
 import { badge } from "./badge.js";
 import { icon } from "./icons.js";
 
@@ -32,7 +33,9 @@ export function players(app, table) {
   const { snapshot } = table;
   const { t } = app;
   const bots = app.entry(snapshot.game)?.bots ?? [];
-  const scoreless = viewOf(snapshot)?.scoreless ?? false;
+  const view = viewOf(snapshot);
+  const scoreless = view?.scoreless ?? false;
+  const ui = tableUi(app, table);
   return html`
     <section class="players sheet" aria-labelledby="players-title">
       <h2 id="players-title">${t(scoreless ? "players.plain" : "players.title")}</h2>
@@ -42,16 +45,20 @@ export function players(app, table) {
           const acts = index === snapshot.current_player;
           const won = snapshot.outcome?.winners.includes(index);
           const kind = seat.kind === "bot" ? (bots.find((bot) => bot.name === seat.bot)?.label ?? seat.bot ?? "") : t(index === snapshot.viewer ? "players.you" : "players.person");
+          const shown = view?.seat?.(snapshot, ui, index);
+          const state = shown ? shown.state : acts ? t("players.turn") : "";
+          const facts = shown ? html`<div class="player-facts">${shown.facts}</div>` : null;
           const line = html`
             ${badge(index)}
             <span class="player-name">${seat.name}<span class="visually-hidden">, </span><span class="fine">${kind}</span></span>
-            ${acts ? html`<span class="visually-hidden">, </span><span class="turn-mark">${t("players.turn")}</span>` : null}
+            ${shown?.mark}
+            ${state ? html`<span class="visually-hidden">, </span><span class="turn-mark">${state}</span>` : null}
             ${won ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">, ${t("players.won")}</span></span>` : null}
             ${snapshot.match ? html`<span class="match-total" title=${t("players.total")}><span class="visually-hidden">, ${t("players.total")} </span>${points(snapshot.match.totals[index])}</span>` : null}`;
-          const look = `player${acts ? " acts" : ""}${won ? " won" : ""}`;
-          if (scoreless) return html`<li class=${look}><div class="player-line">${line}</div></li>`;
+          const look = `player${shown?.turn ?? acts ? " acts" : ""}${won ? " won" : ""}`;
+          if (scoreless) return html`<li class=${look} data-seat=${index}><div class="player-line">${line}</div>${facts}</li>`;
           return html`
-            <li class=${look}>
+            <li class=${look} data-seat=${index}>
               <details>
                 <summary class="player-line">
                   ${line}
@@ -59,6 +66,7 @@ export function players(app, table) {
                 </summary>
                 ${scoreLines(app, score)}
               </details>
+              ${facts}
             </li>`;
         })}
       </ul>

@@ -5,7 +5,9 @@ import { download, fileName } from "../share.js";
 import { humanSeats } from "../table/people.js";
 import { address } from "../router.js";
 import { badge } from "./badge.js";
+import { bootStep } from "./engine-start.js";
 import { icon, iconButton } from "./icons.js";
+import { latestToast } from "./toasts.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -21,6 +23,7 @@ export function status(app, table) {
       <h1 class="status-title">${snapshot.title}
         ${match ? html`<span class="fine">${app.t("status.round", { round: match.round, rounds: match.rounds })}</span>` : null}</h1>
       ${table.elsewhere ? elsewhere(app) : table.problem ? problem(app, table) : table.handover !== null ? handover(app, table) : asked(app, table)}
+      ${latestToast(app)}
     </section>`;
 }
 
@@ -44,12 +47,13 @@ function asked(app, table) {
   return html`
     <p id="prompt" class="prompt" tabindex="-1">${seat === null ? null : badge(seat)} ${snapshot.prompt}</p>
     <div class="status-extra">
-      ${thinking(app, table)}
+      ${table.open ? thinking(app, table) : bootStep(app)}
       ${watching ? iconButton(table.paused
         ? { icon: "play", label: t("status.go"), text: true, run: () => app.table.setPaused(false) }
         : { icon: "pause", label: t("status.pause"), text: true, run: () => app.table.setPaused(true) }) : null}
     </div>
-    ${app.state.settings.reasons && table.reason ? html`<p class="reason">${badge(table.reason.player)} ${table.reason.words}</p>` : null}`;
+    ${app.state.settings.reasons && snapshot.seats.some((other) => other.kind === "bot")
+      ? html`<p class="reason">${table.reason ? html`${badge(table.reason.player)} ${table.reason.words}` : null}</p>` : null}`;
 }
 
 /** @param {App} app @param {TableState} table */
@@ -60,7 +64,7 @@ function thinking(app, table) {
   const { t } = app;
   const words = player === null ? t("status.advising") : t("status.thinking", { name: table.snapshot.seats[player].name });
   return html`
-    <span class="thinking"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>${words}</span>
+    <span class="thinking"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span><span class="thinking-words">${words}</span></span>
     ${iconButton({ icon: "stop", label: t("status.stop"), text: true, run: () => (player === null ? void app.table.hint() : app.table.stop()) })}`;
 }
 

@@ -1,13 +1,16 @@
-/** Messages beside the page: they interrupt nothing and stay until closed, answered or replaced. */
+/** Messages: they interrupt nothing and stay until closed, answered or replaced; a table shows the newest where it asks. */
 
 import { html } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "./icons.js";
 
-/** @param {import("../types.js").App} app */
-export const toasts = (app) => html`
+/**
+ * @param {import("../types.js").App} app
+ * @param {readonly import("../types.js").Toast[]} [shown]
+ */
+export const toasts = (app, shown = app.state.toasts) => html`
   <section class="toasts" aria-label=${app.t("toasts.label")}>
-    ${repeat(app.state.toasts, (toast) => toast.id, (toast) => html`
+    ${repeat(shown, (toast) => toast.id, (toast) => html`
       <div class=${`toast ${toast.kind}`}>
         <div class="toast-text">
           <strong>${toast.title}</strong>
@@ -24,3 +27,6 @@ export const toasts = (app) => html`
         <button type="button" class="toast-close" aria-label=${app.t("toasts.close")} @click=${() => app.dismiss(toast.id)}>${icon("close")}</button>
       </div>`)}
   </section>`;
+
+/** The newest message that can't wait until the table is left. @param {import("../types.js").App} app */
+export const latestToast = (app) => toasts(app, app.state.toasts.filter(({ kind }) => kind !== "update").slice(-1));

@@ -22,6 +22,17 @@ export function toolbar(app, table) {
   const back = stepFrom(snapshot, -1);
   const forward = stepFrom(snapshot, 1);
   const advice = live && table.handover === null && isMyTurn(snapshot);
+  const first = () => void app.table.goTo(0);
+  const last = () => void app.table.goTo(snapshot.plies);
+  const share = () => app.openDialog({ name: "share" });
+  // What a small screen's row has no room for.
+  /** @type {{icon: import("./icons.js").IconName, label: string, run: () => void, disabled?: boolean, pressed?: boolean}[]} */
+  const crowded = [
+    { icon: "share", label: t("tools.share"), run: share },
+    { icon: "first", label: t("tools.first"), disabled: !open || back === null, run: first },
+    { icon: "last", label: t("tools.last"), disabled: !open || forward === null, run: last },
+    ...viewTools(app, table),
+  ];
   return html`
     <div class="toolbar sheet" role="group" aria-label=${t("tools.label")}>
       <div class="tools" role="group" aria-label=${t("tools.undo.group")}>
@@ -29,27 +40,28 @@ export function toolbar(app, table) {
         ${iconButton({ icon: "redo", label: t("tools.redo"), keys: "R", disabled: !open || !live || !snapshot.can_redo, run: () => void app.table.redo() })}
       </div>
       <div class="tools" role="group" aria-label=${t("tools.steps")}>
-        ${iconButton({ icon: "first", label: t("tools.first"), keys: "Home", disabled: !open || back === null, run: () => void app.table.goTo(0) })}
+        <span class="roomy">${iconButton({ icon: "first", label: t("tools.first"), keys: "Home", disabled: !open || back === null, run: first })}</span>
         ${iconButton({ icon: "back", label: t("tools.back"), keys: "←", disabled: !open || back === null, run: () => void app.table.goTo(back ?? 0) })}
         ${iconButton({ icon: "forward", label: t("tools.forward"), keys: "→", disabled: !open || forward === null, run: () => void app.table.goTo(forward ?? 0) })}
-        ${iconButton({ icon: "last", label: t("tools.last"), keys: "End", disabled: !open || forward === null, run: () => void app.table.goTo(snapshot.plies) })}
+        <span class="roomy">${iconButton({ icon: "last", label: t("tools.last"), keys: "End", disabled: !open || forward === null, run: last })}</span>
       </div>
       <div class="tools">
         ${iconButton({ icon: "hint", label: t("tools.hint"), keys: "H", text: true, disabled: !open || !advice, run: () => void app.table.hint() })}
-        <span class="view-tools">${viewTools(app, table).map((tool) => iconButton({ ...tool, text: true }))}</span>
+        <span class="roomy">${viewTools(app, table).map((tool) => iconButton({ ...tool, text: true }))}</span>
       </div>
       <div class="tools">
-        ${iconButton({ icon: "share", label: t("tools.share"), keys: "S", text: true, run: () => app.openDialog({ name: "share" }) })}
-        <button type="button" class="button icon-button with-text" popovertarget="more" aria-label=${t("tools.more")} title=${t("tools.more")}>${icon("more")}<span class="text" aria-hidden="true">${t("tools.more")}</span></button>
+        <span class="roomy">${iconButton({ icon: "share", label: t("tools.share"), keys: "S", text: true, run: share })}</span>
+        <button type="button" class="button icon-button with-text" id="more-button" popovertarget="more" aria-label=${t("tools.more")} title=${t("tools.more")}>${icon("more")}<span class="text" aria-hidden="true">${t("tools.more")}</span></button>
       </div>
-      <div id="more" popover class="more sheet">
+      <div id="more" popover class="more sheet" @beforetoggle=${atItsButton}>
         <ul @click=${closeMore}>
-          ${viewTools(app, table).map((tool) => html`
-            <li class="narrow-only"><button type="button" class="menu-item" aria-pressed=${tool.pressed === undefined ? nothing : String(tool.pressed)} @click=${tool.run}>${icon(tool.icon)} ${tool.label}</button></li>`)}
+          ${crowded.map((tool) => html`
+            <li class="crowded"><button type="button" class="menu-item" ?disabled=${tool.disabled ?? false} aria-pressed=${tool.pressed === undefined ? nothing : String(tool.pressed)} @click=${tool.run}>${icon(tool.icon)} ${tool.label}</button></li>`)}
           <li><button type="button" class="menu-item" aria-pressed=${String(app.state.settings.hidden)} @click=${() => app.changeSettings({ hidden: !app.state.settings.hidden })}>${icon(app.state.settings.hidden ? "eye" : "eyeOff")} ${t(app.state.settings.hidden ? "tools.show" : "tools.hide")}</button></li>
           <li><button type="button" class="menu-item" @click=${() => app.openDialog({ name: "settings" })}>${icon("settings")} ${t("nav.settings")}</button></li>
           <li><a class="menu-item" href=${address.rules(snapshot.game)}>${icon("rules")} ${t("tools.rules")}</a></li>
           ${document.fullscreenEnabled ? html`<li><button type="button" class="menu-item" @click=${toggleFull}>${icon("full")} ${t("tools.full")}</button></li>` : null}
+          <li class="short-only"><a class="menu-item" href=${address.menu()}>${icon("home")} ${t("nav.games")}</a></li>
           <li><a class="menu-item" href=${address.newGame(snapshot.game)}>${icon("plus")} ${t("tools.new")}</a></li>
           ${playing && !snapshot.terminal ? html`<li><button type="button" class="menu-item" @click=${() => app.openDialog({ name: "giveUp" })}>${icon("flag")} ${t("tools.giveUp")}</button></li>` : null}
         </ul>
@@ -69,6 +81,22 @@ function viewTools(app, table) {
       ui.update();
     },
   }));
+}
+
+/**
+ * The menu opens where its button is: above it where there is more room, else below, and within the window.
+ * @param {Event} event
+ */
+function atItsButton(event) {
+  const menu = /** @type {HTMLElement} */ (event.currentTarget);
+  const button = document.getElementById("more-button")?.getBoundingClientRect();
+  if (!button || /** @type {ToggleEvent} */ (event).newState !== "open") return;
+  const below = innerHeight - button.bottom;
+  const above = button.top > below;
+  menu.style.top = above ? "auto" : `${button.bottom + 6}px`;
+  menu.style.bottom = above ? `${innerHeight - button.top + 6}px` : "auto";
+  menu.style.right = `${Math.max(6, document.documentElement.clientWidth - button.right)}px`;
+  menu.style.maxHeight = `${Math.max(button.top, below) - 12}px`;
 }
 
 /** @param {Event} event */

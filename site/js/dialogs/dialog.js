@@ -1,6 +1,6 @@
 /** The one dialog that may be open: a modal of the browser's own, with its content by name. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { icon } from "../components/icons.js";
 import { confirmDelete, confirmGiveUp } from "./confirm.js";
@@ -14,7 +14,8 @@ import { shortcutsDialog } from "./shortcuts.js";
 
 /**
  * @typedef {import("../types.js").App} App
- * @typedef {{title: string, body: unknown, wide?: boolean}} Content
+ * What is done next stands in the foot, which is always seen.
+ * @typedef {{title: string, body: unknown, foot?: unknown, wide?: boolean}} Content
  */
 
 /**
@@ -60,7 +61,8 @@ export function dialog(app) {
             <h2 id="dialog-title">${content.title}</h2>
             <button type="button" class="button icon-button" aria-label=${app.t("dialog.close")} @click=${() => app.closeDialog()}>${icon("close")}</button>
           </header>
-          <div class="dialog-body">${content.body}</div>
+          <div class="dialog-body" tabindex=${content.foot ? "0" : nothing}>${content.body}</div>
+          ${content.foot ? html`<footer class="dialog-foot buttons">${content.foot}</footer>` : null}
         </div>` : null}
     </dialog>`;
 }

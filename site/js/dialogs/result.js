@@ -34,8 +34,8 @@ export function resultDialog(app) {
               <span class="score">${points(score.total)}</span></h3>
             ${scoreLines(app, score)}
           </section>`)}
-      </div>
-      <p class="buttons">
+      </div>`,
+    foot: html`
         ${saved ? html`<button type="button" class="button primary" @click=${() => playAgain(app)}>${t("result.again")}</button>` : null}
         <button type="button" class="button" @click=${() => app.closeDialog()}>${t("result.board")}</button>
         <button type="button" class="button" ?disabled=${!table.open} @click=${() => {
@@ -43,8 +43,7 @@ export function resultDialog(app) {
           void app.table.goTo(0);
         }}>${t("result.review")}</button>
         <button type="button" class="button" @click=${() => app.openDialog({ name: "share" })}>${t("tools.share")}</button>
-        <a class="button" href=${address.menu()}>${t("missing.menu")}</a>
-      </p>`,
+        <a class="button" href=${address.menu()}>${t("missing.menu")}</a>`,
   };
 }
 

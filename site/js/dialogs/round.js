@@ -36,7 +36,7 @@ export function roundDialog(app) {
     wide: true,
     body: html`
       ${matchTable(app, snapshot)}
-      <p class="muted">${app.t("round.carried")}</p>
-      <p class="buttons"><button type="button" class="button primary" @click=${() => app.closeDialog()}>${app.t("round.next", { round: match.round })}</button></p>`,
+      <p class="muted">${app.t("round.carried")}</p>`,
+    foot: html`<button type="button" class="button primary" @click=${() => app.closeDialog()}>${app.t("round.next", { round: match.round })}</button>`,
   };
 }

@@ -14,7 +14,7 @@ import { missingPage } from "./missing.js";
 import { newGamePage } from "./new-game/page.js";
 import { recordPage } from "./record.js";
 import { rulesPage } from "./rules.js";
-import { tablePage } from "./table.js";
+import { tablePage, tableShown } from "./table.js";
 
 /** @typedef {import("../types.js").App} App */
 
@@ -86,7 +86,7 @@ export const framedPage = (app) => html`
   ${bootFailure(app)}
   <main id="main" tabindex="-1" data-page=${app.state.route.page}>${content(app)}</main>
   ${bootProgress(app)}
-  ${toasts(app)}
+  ${besides(app)}
   ${dialog(app)}`;
 
 /** @param {App} app */
@@ -97,8 +97,11 @@ export const page = (app) => html`
   <main id="main" tabindex="-1" data-page=${app.state.route.page}>${content(app)}</main>
   ${app.state.route.page === "table" ? null : footer(app)}
   ${bootProgress(app)}
-  ${toasts(app)}
+  ${besides(app)}
   ${dialog(app)}`;
+
+/** Messages: a table says them where it says what is asked. @param {App} app */
+const besides = (app) => (tableShown(app) ? null : toasts(app));
 
 /** The address's hash names pages, so the link to the content moves the focus by itself. @param {Event} event */
 function skip(event) {

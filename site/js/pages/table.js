@@ -27,6 +27,10 @@ function board(app, table) {
   }
 }
 
+/** Whether a table is on the page. @param {App} app */
+export const tableShown = ({ state: { route, table, recordProblem } }) =>
+  table !== null && (route.page === "table" || (route.page === "record" && table.kind === "record" && recordProblem === null));
+
 /** @param {App} app */
 export function tablePage(app) {
   const { table } = app.state;

@@ -2,9 +2,10 @@
 
 import { html } from "lit-html";
 import { board, picture } from "./estate/board.js";
-import { legend, players, points, swapChoice, turnButtons, verdict } from "./estate/panel.js";
+import { legend, points, seatShown, swapChoice, turnButtons, verdict } from "./estate/panel.js";
 import { exchangeColours, readLie, turnBoard } from "./estate/preferences.js";
 import { keyOf } from "./keys.js";
+import { strip } from "./strip.js";
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../types.js").Ui} Ui */
@@ -15,6 +16,7 @@ export function view(snapshot, ui) {
   return html`
     <div class="estate" data-phase=${snapshot.view.phase}>
       <div class="eh-table">
+        <div class="eh-seats">${strip(snapshot, ui.t("estate.players"), (seat) => seatShown(snapshot, ui, lie, seat))}</div>
         <div class="eh-middle">${board(snapshot, ui, lie)}</div>
         <div class="eh-side">
           ${verdict(snapshot, ui)}
@@ -22,7 +24,6 @@ export function view(snapshot, ui) {
           ${points(snapshot, ui)}
           ${turnButtons(snapshot, ui)}
         </div>
-        <div class="eh-seats">${players(snapshot, ui, lie)}</div>
         ${legend(snapshot, ui, lie)}
       </div>
     </div>`;
@@ -44,6 +45,12 @@ export function tools(_snapshot, ui) {
     { name: "exchange", icon: "exchange", label: ui.t("estate.exchange"), pressed: exchanged, run: () => exchangeColours(ui) },
   ];
 }
+
+/**
+ * What the list of players tells of a seat.
+ * @param {Snapshot} snapshot @param {Ui} ui @param {number} number
+ */
+export const seat = (snapshot, ui, number) => seatShown(snapshot, ui, readLie(ui), number);
 
 /** Nobody scores in Estate. */
 export const scoreless = true;

@@ -1,14 +1,15 @@
 /** The view of For Sale, all three editions: buying at auction, selling by sealed choice, and the final count. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { bidPanel } from "./for-sale/bid.js";
 import { picture } from "./for-sale/diagram.js";
 import { final } from "./for-sale/final.js";
-import { checksMarket, hand, market } from "./for-sale/market.js";
-import { lastRound, players, results } from "./for-sale/players.js";
+import { checksHelp, checksMarket, hand, market } from "./for-sale/market.js";
+import { lastRound, results, seatShown } from "./for-sale/players.js";
 import { tracker } from "./for-sale/tracker.js";
 import { bidKey } from "./stepper.js";
+import { strip } from "./strip.js";
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../types.js").Ui} Ui */
@@ -19,18 +20,26 @@ import { bidKey } from "./stepper.js";
  * @param {Ui} ui
  */
 export function view(snapshot, ui) {
+  const { phase } = snapshot.view;
+  const selling = phase === "sell" || phase === "deal_checks";
   // A new sale is a new element, so that it is turned over anew.
   const sale = JSON.stringify(snapshot.view.results);
+  const seats = phase === "over" ? nothing : strip(snapshot, ui.t("for-sale.players"), (seat) => seatShown(snapshot, ui, seat));
+  // What is for sale and what is asked come first; what has been follows.
   return html`
-    <div class="for-sale" data-phase=${snapshot.view.phase}>
+    <div class="for-sale" data-phase=${phase}>
+      ${seats}
       ${final(snapshot, ui)}
-      ${keyed(sale, results(snapshot, ui))}
-      ${market(snapshot, ui)}
-      ${checksMarket(snapshot, ui)}
-      ${bidPanel(snapshot, ui)}
-      ${hand(snapshot, ui)}
-      ${players(snapshot, ui)}
-      ${lastRound(snapshot, ui)}
+      <div class="fs-asked">
+        ${market(snapshot, ui)}${checksMarket(snapshot, ui)}
+        ${bidPanel(snapshot, ui)}${selling ? hand(snapshot, ui) : nothing}
+      </div>
+      <div class="fs-after">
+        ${keyed(sale, results(snapshot, ui))}
+        ${lastRound(snapshot, ui)}
+        ${checksHelp(snapshot, ui)}
+      </div>
+      ${selling ? nothing : hand(snapshot, ui)}
       ${tracker(snapshot, ui)}
     </div>`;
 }
@@ -41,6 +50,9 @@ export function view(snapshot, ui) {
  * @param {Ui} ui
  */
 export const diagram = (snapshot, ui) => picture(snapshot, ui);
+
+/** What the list of players tells of a seat. */
+export const seat = seatShown;
 
 /** The view's own keys, as the help lists them: each with the id of its words. @type {[string, string][]} */
 export const keys = [["+  −", "for-sale.keys.step"], ["B", "for-sale.keys.bid"], ["P", "for-sale.keys.pass"]];

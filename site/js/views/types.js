@@ -32,12 +32,23 @@
  *
  * @typedef {{name: string, label: string, icon?: import("../components/icons.js").IconName, pressed?: boolean, run: () => void}} Tool
  *
+ * A seat as a view tells of it, in its strip and in the shell's list of players.
+ * @typedef {object} SeatShown
+ * @property {string} state        what it is at, in a word or two: "to move"; empty where there is nothing to say
+ * @property {boolean} turn        whether it is asked
+ * @property {boolean} [out]       whether it takes no more part in what is going on
+ * @property {unknown} [mark]      a small drawing beside the name
+ * @property {unknown} brief       what counts, for the strip: a drawing or a number
+ * @property {string} words        the same in words
+ * @property {unknown} facts       all that is known of it, for the list
+ *
  * @typedef {object} View
  * @property {(snapshot: Snapshot, ui: Ui) => unknown} view       the table to play at
  * @property {(snapshot: Snapshot, ui: Ui) => unknown} diagram    a picture, in which nothing can be done
  * @property {(snapshot: Snapshot, ui: Ui) => Tool[]} [tools]
  * @property {(event: KeyboardEvent, snapshot: Snapshot, ui: Ui) => string | true | undefined} [key]
  *   the token that a key plays, or true for a key that was used otherwise
+ * @property {(snapshot: Snapshot, ui: Ui, seat: number) => SeatShown} [seat]   without it the list says whose turn it is
  * @property {boolean} [scoreless]   whether nobody has points: all that counts is who won
  * @property {readonly (readonly [string, string])[]} [keys]   what `key` uses, and the ids of the words for it
  */

@@ -1,6 +1,7 @@
 /** The form for a new game. */
 
 import { html } from "lit-html";
+import { bootStep } from "../../components/engine-start.js";
 import { icon, iconButton } from "../../components/icons.js";
 import { plan } from "../../components/plan.js";
 import { freshSeed } from "../../ids.js";
@@ -57,7 +58,7 @@ export function newGamePage(app, game) {
       <div class="start-bar">
         ${draft.errors.form ? html`<p class="field-error" role="alert">${draft.errors.form}</p>` : null}
         <button type="submit" class="button primary large" ?disabled=${draft.starting}>
-          ${draft.starting ? t(app.ready ? "new.starting" : "new.starting.boot") : t("new.start")}
+          ${draft.starting ? (bootStep(app) ?? t("new.starting")) : t("new.start")}
         </button>
       </div>
     </form>`;

@@ -1,4 +1,4 @@
-/** What stands beside Estate's board: points, the turn's buttons, the swap choice, and the two players. */
+/** What stands beside Estate's board: points, the turn's buttons, the swap choice, and what is told of the two players. */
 
 import { html, svg, nothing } from "lit-html";
 import { LANDS, landOf, medallion } from "./land.js";
@@ -50,9 +50,10 @@ export function points(snapshot, ui) {
 /** @param {Snapshot} snapshot @param {Ui} ui */
 export function turnButtons(snapshot, ui) {
   const view = /** @type {EstateView} */ (snapshot.view);
-  if (view.phase !== "place" || !ui.interactive) return nothing;
-  const end = snapshot.legal.some((action) => action.token === "end");
-  const takeBack = view.turn_cells.length > 0 && snapshot.can_undo;
+  if (view.phase !== "place") return nothing;
+  // They keep their place, pale, while the other player moves.
+  const end = ui.interactive && snapshot.legal.some((action) => action.token === "end");
+  const takeBack = ui.interactive && view.turn_cells.length > 0 && snapshot.can_undo;
   return html`
     <div class="eh-buttons">
       <button type="button" class="eh-button" data-command="undo" ?disabled=${!takeBack}>
@@ -88,29 +89,24 @@ export function swapChoice(snapshot, ui, lie) {
   return html`
     <section role="group" class="eh-swap" aria-label=${ui.t("estate.pie")}>
       <h3 class="eh-heading">${ui.t("estate.pie")}</h3>
-      <p class="eh-note">${ui.t("estate.pie.help", { other, cells })}</p>
       <div class="eh-choices">${choice("swap")}${choice("decline")}</div>
+      <p class="eh-note">${ui.t("estate.pie.help", { other, cells })}</p>
     </section>`;
 }
 
-/** @param {Snapshot} snapshot @param {Ui} ui @param {Readonly<Lie>} lie */
-export function players(snapshot, ui, lie) {
+/**
+ * A seat's colour, its pieces in supply, and whether it moves or has won. Before colours are given it has none.
+ * @param {Snapshot} snapshot @param {Ui} ui @param {Readonly<Lie>} lie @param {number} seat
+ * @returns {import("../types.js").SeatShown}
+ */
+export function seatShown(snapshot, ui, lie, seat) {
   const view = /** @type {EstateView} */ (snapshot.view);
-  if (!view.colours) return nothing;
-  const { colours } = view;
-  const row = (/** @type {Colour} */ colour) => {
-    const seat = colours[colour];
-    const moves = seat !== null && view.current_player === seat && view.phase !== "over";
-    const won = view.winning?.colour === colour;
-    return html`
-      <li class="eh-player" data-seat=${seat} ?data-moves=${moves} ?data-won=${won}>
-        ${emblem(shown(colour, lie.exchanged))}
-        <span class="eh-player-name">${seat === null ? "" : snapshot.seats[seat].name}</span>
-        <span class="eh-player-state">${won || moves ? html`<span class="visually-hidden">, </span>` : nothing}${won ? ui.t("estate.won") : moves ? ui.t("estate.moves") : ""}</span>
-        <span class="eh-player-colour"><span class="visually-hidden">, </span>${ui.t(`estate.colour.${colour}`)} · ${ui.t("estate.supply", { pieces: view.supply[colour] })}</span>
-      </li>`;
-  };
-  return html`<ul class="eh-players" aria-label=${ui.t("estate.players")}>${row("light")}${row("dark")}</ul>`;
+  const turn = view.current_player === seat && view.phase !== "over";
+  const colour = /** @type {Colour[]} */ (["light", "dark"]).find((one) => view.colours?.[one] === seat);
+  const state = colour && view.winning?.colour === colour ? ui.t("estate.won") : turn ? ui.t("estate.moves") : "";
+  if (!colour) return { state, turn, brief: nothing, words: "", facts: nothing };
+  const words = `${ui.t(`estate.colour.${colour}`)} · ${ui.t("estate.supply", { pieces: view.supply[colour] })}`;
+  return { state, turn, mark: emblem(shown(colour, lie.exchanged)), brief: words, words, facts: words };
 }
 
 /** @param {Snapshot} snapshot @param {Ui} ui @param {Readonly<Lie>} lie */

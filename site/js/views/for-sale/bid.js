@@ -67,14 +67,16 @@ function passPicture(snapshot) {
 }
 
 /**
+ * What is asked while buying. It keeps its room while others bid, and says what they would get by passing.
  * @param {Snapshot} snapshot
  * @param {Ui} ui
  */
 export function bidPanel(snapshot, ui) {
   const view = /** @type {ForSaleView} */ (snapshot.view);
+  if (view.phase === "deal_buildings" || view.phase === "starting_player") return html`<div class="fs-panel fs-watch"></div>`;
   if (view.phase !== "bid") return nothing;
   if (!ui.interactive) {
-    if (!view.pass_offer || snapshot.current_player === null) return nothing;
+    if (!view.pass_offer || snapshot.current_player === null) return html`<div class="fs-panel fs-watch"></div>`;
     return html`
       <section role="group" class="fs-panel fs-watch" aria-label=${ui.t("for-sale.pass.if", { name: nameOf(snapshot, snapshot.current_player) })}>
         ${passPicture(snapshot)}
@@ -83,17 +85,17 @@ export function bidPanel(snapshot, ui) {
   }
   const bid = chosenBid(snapshot, ui);
   const hinted = (/** @type {boolean} */ is) => (is ? " fs-hinted" : "");
+  const other = bid !== null && ui.hint?.startsWith("bid.") && ui.hint !== `bid.${bid}`;
   return html`
     <section role="group" class="fs-panel fs-choices" aria-label=${ui.t("for-sale.choice")}>
-      <div class="fs-choice">
+      <div class="fs-choice fs-bidding">
         ${choosing(snapshot, ui)}
         ${bid === null ? nothing : html`
           <button type="button" class=${`fs-button fs-main${hinted(ui.hint === `bid.${bid}`)}`} data-action=${`bid.${bid}`} tabindex="0">
-            ${ui.t("for-sale.bid", { bid })}
+            ${ui.t("for-sale.bid", { bid })}${other ? html` <span class="fs-other">${ui.t("for-sale.bid.hint", { bid: ui.hint?.slice(4) })}</span>` : nothing}
           </button>`}
-        ${ui.hint?.startsWith("bid.") && ui.hint !== `bid.${bid}` ? html`<p class="fs-fine">${ui.t("for-sale.bid.hint", { bid: ui.hint.slice(4) })}</p>` : nothing}
       </div>
-      <div class="fs-choice">
+      <div class="fs-choice fs-passing">
         <div class="fs-pass-offer">
           ${passPicture(snapshot)}
           <p class="fs-fine" id="fs-pass-words">${passWords(snapshot, ui).map((words) => html`<span class="fs-line">${words}</span> `)}</p>

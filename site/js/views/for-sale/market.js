@@ -1,7 +1,8 @@
 /** What lies on the table: buildings for sale in the first phase, checks in the second. */
 
 import { html, nothing } from "lit-html";
-import { buildingCard, moneyCard } from "./cards.js";
+import { badge } from "../../components/badge.js";
+import { buildingCard, moneyCard, smallBuilding } from "./cards.js";
 import { buildingName, dwellingName, moneyName, nameOf } from "./names.js";
 
 /** @typedef {import("./types.js").ForSaleView} ForSaleView */
@@ -20,7 +21,7 @@ export function market(snapshot, ui) {
   const nextTakes = view.pass_offer === null || view.pass_offer.building !== null;
   const tag = (/** @type {number} */ value) => {
     const taker = takers.get(value);
-    if (taker !== undefined) return html`<span class="fs-tag fs-tag-gone">${ui.t("for-sale.market.gone", { name: nameOf(snapshot, taker) })}</span>`;
+    if (taker !== undefined) return html`<span class="fs-tag fs-tag-gone"><span class="fs-tag-words">${ui.t("for-sale.market.gone", { name: nameOf(snapshot, taker) })}</span>${badge(taker)}</span>`;
     const last = value === view.last_takes;
     if (!last && value !== view.pass_offer?.building) return nothing;
     return html`<span class="fs-tag">${ui.t(last ? "for-sale.market.last" : "for-sale.market.next")}</span>`;
@@ -34,9 +35,9 @@ export function market(snapshot, ui) {
       <ul class="fs-market" data-count=${cards.length}>
         ${cards.map((value) => html`
           <li class="fs-lot" data-value=${value} ?data-gone=${takers.has(value)}>
-            ${buildingCard(value, edition)}
+            ${buildingCard(value, edition)}${cards.length > 3 ? smallBuilding(value, edition) : nothing}
             <span class="fs-dwelling"><span class="visually-hidden">${ui.t(`for-sale.${edition.building}.name.short`, { value })} </span>${dwellingName(value, edition, ui)}</span>
-            ${tag(value)}
+            <span class="fs-tag-slot">${tag(value)}</span>
           </li>`)}
       </ul>
       ${nextTakes || view.phase !== "bid" ? nothing : html`<p class="fs-fine">${ui.t(`for-sale.market.first.${edition.building}`)}</p>`}
@@ -59,8 +60,14 @@ export function checksMarket(snapshot, ui) {
         ${checks.map((value) => html`
           <li class="fs-check"><span class="visually-hidden">${moneyName(value, edition, ui)}</span>${moneyCard(value, edition)}</li>`)}
       </ul>
-      ${view.round === 1 ? html`<p class="fs-fine">${ui.t(`for-sale.checks.how.${edition.building}`)}</p>` : nothing}
     </section>`;
+}
+
+/** How selling goes, in its first round. @param {Snapshot} snapshot @param {Ui} ui */
+export function checksHelp(snapshot, ui) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  if ((view.phase !== "deal_checks" && view.phase !== "sell") || view.round !== 1) return nothing;
+  return html`<p class="fs-fine">${ui.t(`for-sale.checks.how.${view.edition.building}`)}</p>`;
 }
 
 /**
@@ -72,7 +79,7 @@ export function hand(snapshot, ui) {
   const { edition } = view;
   const own = snapshot.viewer === null ? null : view.buildings[snapshot.viewer];
   if (!own || own.length === 0 || view.phase === "over") return nothing;
-  const selling = view.phase === "sell";
+  const selling = view.phase === "sell" || view.phase === "deal_checks";
   const cards = [...own].sort((one, other) => one - other);
   const may = (/** @type {string} */ token) => ui.interactive && snapshot.legal.some((action) => action.token === token);
   const card = (/** @type {number} */ value) => {
@@ -91,7 +98,7 @@ export function hand(snapshot, ui) {
   return html`
     <section role="group" class="fs-hand private" aria-labelledby="fs-hand-title">
       <h3 id="fs-hand-title" class="fs-title">${ui.t(`for-sale.hand.${edition.building}`)}</h3>
-      ${selling && ui.interactive ? html`<p class="fs-fine">${ui.t("for-sale.hand.choose")}</p>` : nothing}
+      ${selling ? html`<p class="fs-fine">${ui.interactive ? ui.t("for-sale.hand.choose") : ""}</p>` : nothing}
       <ul class="fs-cards">${cards.map(card)}</ul>
     </section>`;
 }

@@ -1,6 +1,7 @@
-/** The players around the table: stakes and who is still in, or who has chosen, and what each is known to hold. */
+/** The players around the table: stakes and who is still in, or who has chosen, what each is known to hold; what has been. */
 
 import { html, nothing } from "lit-html";
+import { badge } from "../../components/badge.js";
 import { buildingBack, coins, moneyCard, smallBuilding } from "./cards.js";
 import { buildingName, coinsName, moneyName, nameOf } from "./names.js";
 
@@ -70,32 +71,48 @@ function holdings(snapshot, ui, seat) {
     </dl>`;
 }
 
-/** @param {Snapshot} snapshot @param {Ui} ui */
-export function players(snapshot, ui) {
+/**
+ * A seat in the strip and in the list of players.
+ * @param {Snapshot} snapshot @param {Ui} ui @param {number} seat
+ * @returns {import("../types.js").SeatShown}
+ */
+export function seatShown(snapshot, ui, seat) {
   const view = /** @type {ForSaleView} */ (snapshot.view);
-  if (view.phase === "over") return nothing;
-  const state = (/** @type {number} */ seat) => {
-    if (seat === view.current_player && view.phase === "bid") return ui.t("for-sale.turn");
-    if (view.phase === "bid" && view.bidding[seat]) return ui.t("for-sale.in");
-    if (view.phase === "bid") return ui.t("for-sale.passed");
-    return "";
-  };
-  return html`
-    <section role="group" class="fs-players" aria-labelledby="fs-players-title">
-      <h3 id="fs-players-title" class="fs-title">${ui.t("for-sale.players")}</h3>
-      <ul class="fs-seats" data-count=${snapshot.seats.length}>
-        ${snapshot.seats.map((_, seat) => html`
-          <li class="fs-seat" data-seat=${seat} ?data-turn=${seat === view.current_player} ?data-out=${view.phase === "bid" && !view.bidding[seat]}>
-            <p class="fs-seat-head">
-              <span class="fs-name">${nameOf(snapshot, seat)}</span>
-              ${seat === view.first_player && view.phase === "bid" ? html`<span class="fs-first" title=${ui.t("for-sale.first")}><span aria-hidden="true">①</span><span class="visually-hidden">${ui.t("for-sale.first")}</span></span>` : nothing}
-              <span class="fs-state">${state(seat)}</span>
-            </p>
-            ${buying(snapshot, ui, seat)}${selling(snapshot, ui, seat)}
-            ${holdings(snapshot, ui, seat)}
-          </li>`)}
-      </ul>
-    </section>`;
+  const { phase } = view;
+  const bidding = phase === "bid";
+  const turn = seat === view.current_player && phase !== "over";
+  const out = bidding && !view.bidding[seat];
+  const first = seat === view.first_player && bidding;
+  const state = !bidding ? "" : turn ? ui.t("for-sale.turn") : ui.t(out ? "for-sale.passed" : "for-sale.in");
+  const facts = phase === "over" ? nothing : html`
+    <div class="fs-round">${buying(snapshot, ui, seat)}${selling(snapshot, ui, seat)}
+      ${first ? html`<span class="fs-first" title=${ui.t("for-sale.first")}><span aria-hidden="true">①</span><span class="visually-hidden">${ui.t("for-sale.first")}</span></span>` : nothing}</div>
+    ${holdings(snapshot, ui, seat)}`;
+  return { state, turn, out, facts, ...brief(snapshot, ui, seat), mark: nothing };
+}
+
+/**
+ * What counts of a seat now: its stake or what it took; whether it has chosen, and what it has earned.
+ * @param {Snapshot} snapshot @param {Ui} ui @param {number} seat
+ */
+function brief(snapshot, ui, seat) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  const { edition } = view;
+  if (view.phase === "sell" || view.phase === "deal_checks") {
+    const sealed = view.phase === "sell" && view.sold[seat];
+    const earned = `${ui.t(`for-sale.${edition.check}.many`)}: ${view.earned[seat]}`;
+    return {
+      brief: html`${view.phase === "deal_checks" ? nothing : sealed ? buildingBack() : html`<span class="fs-empty"></span>`}${view.earned[seat]}`,
+      words: sealed ? `${ui.t("for-sale.sealed")}, ${earned}` : earned,
+    };
+  }
+  const taken = (view.phase === "deal_buildings" ? view.last_taken : view.taken).find((one) => one.player === seat);
+  if (taken) {
+    const words = taken.building === null ? ui.t(`for-sale.took.nothing.${edition.building}`) : ui.t("for-sale.took", { building: buildingName(taken.building, edition, ui) });
+    return { brief: html`<span class="fs-got">${taken.building ?? "∅"}</span> −${taken.paid}`, words };
+  }
+  const stake = view.stakes[seat];
+  return { brief: html`${coins(1, edition)}${stake}`, words: ui.t("for-sale.stake", { stake: coinsName(stake, edition, ui) }) };
 }
 
 /**
@@ -111,7 +128,7 @@ export function lastRound(snapshot, ui) {
       <ol class="fs-sales" data-count=${view.last_taken.length}>
         ${view.last_taken.map((taken) => html`
           <li class="fs-sale">
-            <span class="fs-line fs-name">${nameOf(snapshot, taken.player)}</span>
+            <span class="fs-line fs-name">${badge(taken.player)} ${nameOf(snapshot, taken.player)}</span>
             ${taken.building === null
               ? html`<span class="fs-none" aria-hidden="true">∅</span><span class="visually-hidden">${ui.t(`for-sale.took.nothing.${view.edition.building}`)}</span>`
               : html`<span class="visually-hidden">${ui.t("for-sale.took", { building: buildingName(taken.building, view.edition, ui) })}</span>${smallBuilding(taken.building, view.edition)}`}
@@ -137,7 +154,7 @@ export function results(snapshot, ui) {
       <ol class="fs-sales" data-count=${sales.length}>
         ${sales.map((sale) => html`
           <li class="fs-sale">
-            <span class="fs-line fs-name">${nameOf(snapshot, sale.player)}</span>
+            <span class="fs-line fs-name">${badge(sale.player)} ${nameOf(snapshot, sale.player)}</span>
             <span class="fs-flip"><span class="visually-hidden">${buildingName(sale.building, edition, ui)}: </span>${smallBuilding(sale.building, edition)}</span>
             <span class="fs-won"><span class="visually-hidden">${moneyName(sale.check, edition, ui)}</span>${moneyCard(sale.check, edition)}</span>
           </li>`)}

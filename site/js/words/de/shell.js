@@ -139,7 +139,6 @@ export default {
   "new.error.number": "Bitte wähle eine ganze Zahl von {from} bis {to}.",
   "new.start": "Partie beginnen",
   "new.starting": "Es wird aufgebaut …",
-  "new.starting.boot": "Beginnt, sobald alles geladen ist …",
 
   "table.opening": "Die Partie wird geöffnet …",
   "table.board": "Spieltisch von {game}",
@@ -153,7 +152,6 @@ export default {
   "status.thinking": "{name} überlegt",
   "status.advising": "Ein Tipp wird überlegt",
   "status.stop": "Nicht weiter überlegen",
-  "status.waiting": "Du kannst spielen, sobald alles geladen ist.",
   "status.pause": "Pause",
   "status.go": "Weiter",
   "status.resigned": "{name} hat aufgegeben.",

@@ -139,7 +139,6 @@ export default {
   "new.error.number": "Please choose a whole number from {from} to {to}.",
   "new.start": "Start the game",
   "new.starting": "Setting up …",
-  "new.starting.boot": "Starts as soon as the engine is ready …",
 
   "table.opening": "Opening the game …",
   "table.board": "Table of {game}",
@@ -153,7 +152,6 @@ export default {
   "status.thinking": "{name} is thinking",
   "status.advising": "Thinking about a hint",
   "status.stop": "Stop thinking",
-  "status.waiting": "You can play as soon as the engine is ready.",
   "status.pause": "Pause",
   "status.go": "Go on",
   "status.resigned": "{name} gave up.",
