@@ -3,7 +3,7 @@
 import { createApp } from "./app/app.js";
 import { drawInto } from "./app/draw.js";
 import { createFollowing } from "./app/follow.js";
-import { readFrame, talkToParent } from "./embed/parent.js";
+import { readFrame, staySmall, talkToParent } from "./embed/parent.js";
 import { goOffline } from "./engine/offline.js";
 import { applySettings, loadSettings } from "./settings.js";
 import { keepNothing } from "./storage.js";
@@ -20,6 +20,7 @@ const { follow, arrive } = createFollowing(app, () => prepared);
 
 drawInto(app, root, frame !== null);
 listen(app, root);
+if (frame) staySmall(app, root);
 window.addEventListener("hashchange", async () => {
   await follow();
   requestAnimationFrame(arrive);

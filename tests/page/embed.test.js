@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
 import "./support/dom.js";
+import "./support/frame.js";
 import { games } from "./support/snapshots.js";
 
 const { Play } = await import("../../site/js/embed/play.js");
@@ -241,4 +242,105 @@ test("a picture of a game that there isn't, or that can't be drawn, says so", as
     assert.ok(board.shadowRoot?.querySelector(String(words)));
   }
   assert.equal(warned.mock.callCount(), 1);
+});
+
+/** Boards whose engine is the frame of support/frame.js, going through the positions shown as `reader` does. */
+async function playedBoards() {
+  const { frames } = await import("./support/frame.js");
+  /** Where each session is. @type {Map<string, number>} */
+  const sessions = new Map();
+  /** @type {string[]} */
+  const langs = [];
+  frames.answer = ({ op, args }) => {
+    if (op === "close") return { ok: true, result: sessions.delete(args.session) };
+    if (op === "open" && sessions.size >= 5) return { ok: false, words: "5 games are open.", code: "session" };
+    if (op === "open") sessions.set(args.session, last);
+    const at = sessions.get(args.session);
+    if (at === undefined) return { ok: false, words: "There is no such game.", code: "session" };
+    langs.push(args.lang);
+    if (op === "goto") sessions.set(args.session, Math.max(0, shown.findLastIndex(({ ply }) => ply <= Number(args.ply))));
+    if (op === "play") sessions.set(args.session, at + 1);
+    return { ok: true, result: { snapshot: shown[/** @type {number} */ (sessions.get(args.session))] } };
+  };
+  return { frames, sessions, langs };
+}
+
+/** @param {() => unknown} done */
+async function until(done) {
+  for (let turn = 0; turn < 400 && !done(); turn++) await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.ok(done());
+}
+
+/** A board that may be tried, drawn. */
+async function mounted() {
+  const board = /** @type {InstanceType<typeof EstatesBoard>} */ (document.createElement("estates-board"));
+  board.innerHTML = `${pictured(shown[0])}<pre>Game: estate</pre>`;
+  board.setAttribute("may", "try");
+  document.body.append(board);
+  await until(() => board.snapshot);
+  return board;
+}
+
+/** @param {InstanceType<typeof EstatesBoard>} board @param {number} at the position to be left */
+async function press(board, at) {
+  const { token } = shown[at].legal[0];
+  await until(() => board.shadowRoot?.querySelector(`[data-action="${token}"]`));
+  board.shadowRoot?.querySelector(`[data-action="${token}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await until(() => board.snapshot?.ply === shown[at + 1].ply && board.shadowRoot?.querySelector("figure")?.getAttribute("aria-busy") === "false");
+}
+
+test("boards that come and go leave no session behind: after as many as can be open, one more works", async () => {
+  const { sessions } = await playedBoards();
+  for (let number = 0; number < 6; number++) {
+    const board = await mounted();
+    await press(board, 0);
+    board.remove();
+    if (number === 4) await until(() => sessions.size === 0);
+  }
+  await until(() => sessions.size === 0);
+});
+
+test("a hundred boards that stay can all be played on: those touched long ago rest, and go on where they were", async () => {
+  const readers = Array.from({ length: 101 }, () => reader({ may: "try" }));
+  for (const { play } of readers) await play.act(shown[0].legal[0].token);
+  const closed = readers.filter(({ ops }) => ops().includes("close"));
+  assert.deepEqual(closed, readers.slice(0, closed.length), "the oldest first");
+  assert.ok(closed.length > 40 && closed.length < 100);
+  const [{ play, asked }] = readers;
+  assert.deepEqual([play.opened, play.snapshot], [false, shown[1]]);
+  await play.act(shown[1].legal[0].token);
+  assert.equal(asked.filter(({ op }) => op === "open").at(-1)?.record, shown[1].record);
+  assert.equal(asked.filter(({ op }) => op === "goto").at(-1)?.ply, shown[1].ply);
+  assert.equal(play.snapshot, shown[2]);
+});
+
+test("a played board goes on where it was after it was moved, restyled, put away, put into another language, or the engine died", async () => {
+  const { frames, sessions, langs } = await playedBoards();
+  const board = await mounted();
+  await press(board, 0);
+  const section = document.createElement("section");
+  document.body.append(section);
+  section.append(board);
+  board.setAttribute("theme", "dark");
+  board.setAttribute("may", "try");
+  await until(() => board.shadowRoot?.querySelector(".embed-dark"));
+  assert.equal(board.snapshot?.ply, shown[1].ply);
+  board.setAttribute("lang", "de");
+  await until(() => langs.at(-1) === "de" && board.shadowRoot?.querySelector("figure")?.getAttribute("aria-busy") === "false");
+  assert.equal(board.snapshot?.ply, shown[1].ply);
+  board.remove();
+  await until(() => sessions.size === 0);
+  document.body.append(board);
+  await press(board, 1);
+  sessions.clear();
+  await press(board, 2);
+  frames.made.at(-1)?.remove();
+  sessions.clear();
+  await press(board, 3);
+  board.setAttribute("cursor", String(shown[0].ply));
+  board.setAttribute("cursor", String(shown[1].ply));
+  await until(() => board.snapshot?.ply === shown[0].ply);
+  board.remove();
+  await until(() => sessions.size === 0);
+  frames.made.at(-1)?.remove();
 });

@@ -1,5 +1,6 @@
 /** The page as a whole: its state, its engine, its table, and what pages and components may ask it to do. */
 
+import { inFrame } from "../embed/parent.js";
 import { createEngine } from "../engine/client.js";
 import { playSound } from "../sound.js";
 import { createStore } from "../store.js";
@@ -50,7 +51,10 @@ export function createApp() {
     },
     t: (key, facts) => translator(store.get().settings.lang)(key, facts),
     navigate(href) {
-      if (location.hash !== href) location.hash = href;
+      if (location.hash === href) return;
+      // In another site's frame the steps back are that site's.
+      if (inFrame()) location.replace(href);
+      else location.hash = href;
     },
     sound: (sound) => playSound(sound, store.get().settings.sound),
   };

@@ -1,5 +1,6 @@
 /** Leads from page to page, as the address says. */
 
+import { inFrame } from "../embed/parent.js";
 import { openDraft } from "../pages/new-game/draft.js";
 import { parseHash } from "../router.js";
 
@@ -8,9 +9,20 @@ import { parseHash } from "../router.js";
  * @param {() => Promise<void>} prepared  that catalogue and rules are read
  */
 export function createFollowing(app, prepared) {
+  /**
+   * In another site's frame the address holds the record of the game on the table: who comes back to it comes back to the game.
+   * @param {import("../router.js").Route} asked
+   * @returns {import("../router.js").Route}
+   */
+  function asShown(asked) {
+    const { table } = app.state;
+    const same = asked.page === "record" && table?.kind === "game" && table.snapshot.record === asked.record && table.snapshot.ply === asked.ply;
+    return inFrame() && same ? { page: "table", id: table.id } : asked;
+  }
+
   /** Do what the address asks for. */
   async function follow() {
-    const route = parseHash(location.hash);
+    const route = asShown(parseHash(location.hash));
     const before = app.state.route;
     app.set({ route, dialog: null, recordProblem: null });
     if (before.page !== route.page) app.dismiss();

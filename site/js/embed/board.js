@@ -12,15 +12,21 @@ import { given, NOTHING } from "./reading.js";
 import { adopt } from "./style.js";
 import { inTurn } from "./turns.js";
 
-let boards = 0;
+let plays = 0;
+/** So long a board may be out of the document before the engine forgets what was played on it. Milliseconds. */
+const LEAVING = 1_000;
+
+/** What was given but its language. @param {import("./reading.js").Given} given */
+const textOf = (given) => JSON.stringify({ ...given, lang: null });
 
 const isStep = (/** @type {string} */ where) => where === "first" || where === "back" || where === "forward" || where === "last";
 
 export class EstatesBoard extends HTMLElement {
   static observedAttributes = ["may", "lang", "theme", "record", "cursor", "solution"];
 
-  #session = `board ${++boards}`;
   #given = NOTHING;
+  /** What was given, as text: only something else is read anew. @type {string | null} */
+  #read = null;
   #play = this.#begun();
   #busy = false;
   #fraction = 0;
@@ -29,8 +35,8 @@ export class EstatesBoard extends HTMLElement {
   /** @type {import("../views/types.js").OfThisPlace} */
   #here = {};
   #root = this.attachShadow({ mode: "open" });
-  /** @type {import("./host-engine.js").HostEngine | null} */
-  #joined = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #leaving;
 
   constructor() {
     super();
@@ -44,10 +50,21 @@ export class EstatesBoard extends HTMLElement {
   }
 
   connectedCallback() {
+    clearTimeout(this.#leaving);
     const read = () => inTurn(this, () => this.#appear());
     // The inner text may not have been read yet when the element's start tag is.
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", read, { once: true });
     else read();
+  }
+
+  /** Who only moves it in the document takes it out and puts it in again: the engine forgets it a moment later. */
+  disconnectedCallback() {
+    clearTimeout(this.#leaving);
+    this.#leaving = setTimeout(() => this.#free(), LEAVING);
+  }
+
+  #free() {
+    if (!this.isConnected && !this.#busy) this.#play.rest();
   }
 
   attributeChangedCallback() {
@@ -59,22 +76,32 @@ export class EstatesBoard extends HTMLElement {
     return this.#play.snapshot;
   }
 
+  /** What is given is shown. Where it is the same as before, what was done with it stays, also in another language. */
   #appear() {
-    this.#read();
-    this.#tell("ready", { game: this.snapshot?.game ?? null });
+    const now = given(this);
+    const before = this.#read;
+    this.#read = textOf(now);
+    if (before !== this.#read) {
+      this.#begin(now);
+      this.#tell("ready", { game: this.snapshot?.game ?? null });
+    } else if (now.lang !== this.#given.lang) {
+      this.#given = now;
+      void this.#run(() => this.#play.speak(now));
+    } else this.#draw();
   }
 
-  /** What was given is shown, and forgotten what was done with it. */
-  #read() {
-    this.#given = given(this);
+  /** Show what is given, and forget what was done before. @param {import("./reading.js").Given} now */
+  #begin(now) {
+    this.#given = now;
+    this.#play.rest();
     this.#play = this.#begun();
     this.#draw();
   }
 
   #begun() {
     return new Play(
-      this.#given, this.#session,
-      (op, args) => this.#engine.request(op, args),
+      this.#given, `board ${++plays}`,
+      (op, args) => hostEngine().request(op, args),
       (name, detail) => this.#tell(name, detail),
     );
   }
@@ -88,18 +115,6 @@ export class EstatesBoard extends HTMLElement {
     this.dispatchEvent(new CustomEvent(`estates-${name}`, { detail, bubbles: true, composed: true }));
   }
 
-  /** The page's engine; from the first touch on, this board shows how its start goes. */
-  get #engine() {
-    if (!this.#joined) {
-      this.#joined = hostEngine();
-      this.#joined.onStep((fraction) => {
-        this.#fraction = fraction;
-        if (this.#busy) this.#draw();
-      });
-    }
-    return this.#joined;
-  }
-
   /**
    * Work that needs the engine, one piece at a time; what goes wrong is said below the board.
    * @param {() => Promise<void>} work
@@ -107,6 +122,10 @@ export class EstatesBoard extends HTMLElement {
   async #run(work) {
     if (this.#busy) return;
     this.#busy = true;
+    const stop = hostEngine().onStep((fraction) => {
+      this.#fraction = fraction;
+      this.#draw();
+    });
     this.#draw();
     try {
       await work();
@@ -114,8 +133,10 @@ export class EstatesBoard extends HTMLElement {
     } catch (error) {
       this.#play.fail(error);
     }
+    stop();
     this.#busy = false;
     this.#draw();
+    this.#free();
   }
 
   /** @param {Element} target */
@@ -130,7 +151,7 @@ export class EstatesBoard extends HTMLElement {
 
   /** What was tried is forgotten, and a puzzle begins again. */
   #again() {
-    this.#read();
+    this.#begin(given(this));
     return this.#play.open();
   }
 

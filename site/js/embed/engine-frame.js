@@ -3,25 +3,43 @@
 import { createEngine } from "../engine/client.js";
 import { EngineError, EngineFailure } from "../engine/errors.js";
 
+// While an answer is owed the page around hears so often that this frame is there. Milliseconds.
+const PULSE = 5_000;
+
+/** @type {(() => void) | undefined} */
+let endEarlier;
+
 /** Any site may embed boards: this frame holds no storage and no secrets, only the rules. */
 addEventListener("message", (event) => {
   if (event.source !== window.parent || event.data?.estates !== "connect" || !event.ports[0]) return;
-  serve(event.ports[0]);
+  endEarlier?.();
+  endEarlier = serve(event.ports[0]);
 });
 
 /** @param {MessagePort} port */
 function serve(port) {
   const engine = createEngine({ onStep: (_step, fraction) => port.postMessage({ type: "step", fraction }) });
+  let owed = 0;
+  const pulse = setInterval(() => owed && port.postMessage({ type: "alive" }), PULSE);
   port.onmessage = async ({ data }) => {
     const { id, op, args } = data ?? {};
     if (typeof id !== "number" || typeof op !== "string" || typeof args !== "object" || args === null) return;
     // Of an engine that has failed, a reader's next touch asks for another start.
     engine.restart();
+    owed += 1;
     try {
       port.postMessage({ id, ok: true, result: await engine.request(op, args) });
     } catch (error) {
       if (error instanceof EngineFailure) port.postMessage({ id, ok: false, failure: error.code });
-      else port.postMessage({ id, ok: false, words: error instanceof EngineError ? error.words : String(error) });
+      else if (error instanceof EngineError) port.postMessage({ id, ok: false, words: error.words, code: error.code });
+      else port.postMessage({ id, ok: false, words: String(error), code: "internal" });
     }
+    owed -= 1;
+  };
+  port.postMessage({ type: "there" });
+  return () => {
+    clearInterval(pulse);
+    port.close();
+    engine.close();
   };
 }

@@ -1,5 +1,6 @@
 /** A whole game in another site's frame: what the frame's address asks for, and messages with the page around it. */
 
+import { address, parseHash } from "../router.js";
 import { CHOICES } from "../settings.js";
 
 /**
@@ -13,12 +14,15 @@ import { CHOICES } from "../settings.js";
  * @typedef {{estates: "open", record: string, ply?: number}} FromParent  the only thing that a parent may ask for
  */
 
+/** Whether this page is a whole game in another site's frame. */
+export const inFrame = () => "frame" in document.documentElement.dataset;
+
 /**
  * @returns {{origin: string | null, settings: Partial<Settings>} | null} null where this page is no frame;
  *   `origin` is the one site that is spoken with: named in the address, or the one that the browser says it is
  */
 export function readFrame() {
-  if (!("frame" in document.documentElement.dataset)) return null;
+  if (!inFrame()) return null;
   const asked = new URLSearchParams(location.search);
   /** @type {Partial<Settings>} */
   const settings = {};
@@ -37,6 +41,33 @@ function originOf(address) {
   } catch {
     return null;
   }
+}
+
+/**
+ * Leave the steps back to the page around: only rules, which are looked up beside a game, are steps of their own. The
+ * address holds the game's record, so that who comes back finds the position, though nothing is kept.
+ * @param {App} app
+ * @param {HTMLElement} root
+ */
+export function staySmall(app, root) {
+  root.addEventListener("click", (event) => {
+    const link = /** @type {Element} */ (event.target).closest?.("a");
+    const href = link?.getAttribute("href") ?? "";
+    if (event.defaultPrevented || link?.target || !href.startsWith("#") || parseHash(href).page === "rules") return;
+    event.preventDefault();
+    app.navigate(href);
+  });
+  app.subscribe(() => {
+    const { table, route } = app.state;
+    if (!table?.open || route.page !== "table") return;
+    const { record, ply } = table.snapshot;
+    const href = address.record(record, ply);
+    try {
+      if (location.hash !== href) history.replaceState(null, "", href);
+    } catch {
+      // Browsers take only so many in a time; the next one comes.
+    }
+  });
 }
 
 /**

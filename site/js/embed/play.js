@@ -1,6 +1,7 @@
 /** What a reader does with one board: the record goes to the engine at the first touch, then steps, tries or solves. */
 
 import { EngineFailure } from "../engine/errors.js";
+import { Refused } from "./host-engine.js";
 import { translator } from "../words/index.js";
 
 /**
@@ -12,6 +13,12 @@ import { translator } from "../words/index.js";
  * @property {string} text
  * @property {string} [rule]  the rule that a refusal cites
  */
+
+/** Boards of one page whose sessions the engine holds at most, of the hundred that it can hold. */
+const MOST = 60;
+
+/** Those it holds, the one that was touched the longest ago first. @type {Set<Play>} */
+const opened = new Set();
 
 /**
  * How the record goes on from a position: the tokens of those who decide, as chance falls by itself.
@@ -33,6 +40,8 @@ export class Play {
   #tell;
   /** @type {Promise<void> | null} the opening of the session */
   #opening = null;
+  /** What was come to by then: there it goes on when the engine is given the game anew. @type {{record: string, ply: number} | null} */
+  #reached = null;
   /** @type {(string | null)[]} what is still to be found; null for what the others choose unseen */
   #solution;
   #solved = false;
@@ -69,18 +78,40 @@ export class Play {
 
   /** Give the engine the record, once. */
   open() {
+    opened.delete(this);
+    opened.add(this);
+    const [oldest] = opened;
+    if (opened.size > MOST) oldest.rest();
     this.#opening ??= (async () => {
-      const { record, cursor, lang } = this.#given;
+      const { cursor, lang } = this.#given;
+      const reached = this.#reached;
+      const { record, ply } = reached ?? { record: this.#given.record, ply: cursor };
       const { snapshot: whole } = await this.#request("open", { session: this.#session, record, lang, viewer: null });
-      await this.#ask("goto", { ply: cursor ?? whole.ply });
-      if (this.#solution.length === 0) this.#solution = continuation(/** @type {Snapshot} */ (this.snapshot));
+      await this.#look("goto", { ply: ply ?? whole.ply });
+      if (!reached && this.#solution.length === 0) this.#solution = continuation(/** @type {Snapshot} */ (this.snapshot));
     })();
     return this.#opening;
+  }
+
+  /** The engine forgets the session: at the next touch it is given the game as far as it has come. */
+  rest() {
+    opened.delete(this);
+    if (!this.#opening) return;
+    this.#opening = null;
+    this.#request("close", { session: this.#session }).catch(() => undefined);
+  }
+
+  /** Go on in another language. @param {Given} given  the same but for that */
+  async speak(given) {
+    this.#given = given;
+    if (this.note) this.note = given.may === "solve" && !this.#reached ? { kind: "plain", text: this.#t("embed.solve") } : null;
+    if (this.#opening) await this.#ask("snapshot", {});
   }
 
   /** Say what went wrong; the engine is given the record anew at the next touch. @param {unknown} error */
   fail(error) {
     this.#opening = null;
+    opened.delete(this);
     const text = error instanceof EngineFailure ? this.#t(`boot.failure.${error.code}`) : error instanceof Error ? error.message : String(error);
     this.note = { kind: "refused", text };
   }
@@ -91,10 +122,27 @@ export class Play {
    * @param {Record<string, unknown>} args
    */
   async #ask(op, args) {
+    try {
+      await this.#look(op, args);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== "session") throw error;
+      // The engine has died meanwhile and runs again: it has no session any more.
+      this.#opening = null;
+      await this.open();
+      await this.#look(op, args);
+    }
+  }
+
+  /**
+   * @param {string} op
+   * @param {Record<string, unknown>} args
+   */
+  async #look(op, args) {
     const { lang } = this.#given;
     const { snapshot: after } = await this.#request(op, { session: this.#session, lang, viewer: null, ...args });
     const seen = await this.#request("snapshot", { session: this.#session, lang, viewer: after.current_player });
     this.snapshot = seen.snapshot;
+    this.#reached = { record: seen.snapshot.record, ply: seen.snapshot.ply };
     this.local = {};
   }
 

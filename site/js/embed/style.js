@@ -2,10 +2,21 @@
 
 import text from "estates-embed-style";
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(text);
+/** Null in browsers of before 2023, where each board has its own copy. */
+const sheet = made();
+
+function made() {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return "adoptedStyleSheets" in Document.prototype ? sheet : null;
+  } catch {
+    return null;
+  }
+}
 
 /** @param {ShadowRoot} root */
 export function adopt(root) {
-  root.adoptedStyleSheets = [sheet];
+  if (sheet) root.adoptedStyleSheets = [sheet];
+  else root.append(Object.assign(document.createElement("style"), { textContent: text }));
 }
