@@ -229,6 +229,68 @@ def test_twenty_boards_share_one_engine_elsewhere(
         assert page.evaluate("indexedDB.databases().then((all) => all.length)") == 0
 
 
+def test_a_played_board_outlives_another_body_and_an_engine_that_was_out_of_reach(
+    page: Page, site_url: str, built_site: Path, tmp_path: Path, watch: Watch
+) -> None:
+    """Routers swap the body; without network it says so, and the next press tries again."""
+    element = next(
+        part
+        for part in (built_site / "teaching.html").read_text("utf-8").split("<estates-board")[1:]
+        if 'may="try"' in part
+    ).split("</estates-board>")[0]
+    script = f'<script src="{site_url}embed.js"></script>'
+    with host(tmp_path / "host", f"{script}<estates-board{element}</estates-board>") as address:
+        watch.origins.add(address)
+        watch.expected += ["engine.html", "The target origin provided"]
+        page.goto(address)
+        page.context.route("**/engine.html", lambda route: route.abort())
+        one = page.locator("estates-board")
+        one.locator('[data-action="f4"]').press("Enter")
+        expect(one.get_by_role("status")).to_contain_text("could not be fetched", timeout=BOOT_TIMEOUT)
+        page.context.unroute("**/engine.html")
+        one.locator('[data-action="f4"]').press("Enter")
+        until(page, "document.querySelector('estates-board').snapshot.ply === 30")
+        page.evaluate(
+            """() => {
+              const body = document.createElement("body");
+              body.append(document.querySelector("estates-board"));
+              document.body.replaceWith(body);
+            }"""
+        )
+        assert page.evaluate("document.querySelector('estates-board').snapshot.ply") == 30
+        one.get_by_role("button", name="Start again").or_(one.locator('[data-step="again"]')).first.click()
+        until(page, "document.querySelector('estates-board').snapshot.ply === 29")
+
+
+def test_a_game_in_a_frame_leaves_the_steps_back_to_the_page_around(
+    page: Page, site_url: str, tmp_path: Path, watch: Watch
+) -> None:
+    """Starting it adds none, and who comes back from another page finds the position."""
+    source = f"{site_url}embed.html?lang=en#/new/estate"
+    with host(
+        tmp_path / "host", f'<iframe title="game" width="1000" height="800" src="{source}"></iframe>'
+    ) as address:
+        watch.origins.add(address)
+        page.goto(address)
+        frame = page.frame_locator("iframe")
+        frame.get_by_label("Who plays at seat 2").select_option(label="Another person here")
+        steps = page.evaluate("history.length")
+        frame.get_by_role("button", name="Start the game").click()
+        expect(frame.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
+        playable = frame.locator(".board [data-action]:not([aria-disabled])")
+        expect(playable.first).to_be_visible()
+        before = frame.locator("#table").get_attribute("data-ply")
+        playable.first.click()
+        expect(frame.locator("#table")).not_to_have_attribute("data-ply", str(before))
+        inside = page.frames[1]
+        assert "record=" in inside.evaluate("location.hash")
+        ply = frame.locator("#table").get_attribute("data-ply")
+        assert page.evaluate("history.length") == steps
+        page.goto("about:blank")
+        page.go_back()
+        expect(frame.locator("#table")).to_have_attribute("data-ply", str(ply), timeout=BOOT_TIMEOUT)
+
+
 def test_a_game_in_a_frame_talks_to_its_parent_only(
     page: Page, site_url: str, tmp_path: Path, watch: Watch
 ) -> None:

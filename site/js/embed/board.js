@@ -83,11 +83,11 @@ export class EstatesBoard extends HTMLElement {
     this.#read = textOf(now);
     if (before !== this.#read) {
       this.#begin(now);
-      this.#tell("ready", { game: this.snapshot?.game ?? null });
     } else if (now.lang !== this.#given.lang) {
       this.#given = now;
       void this.#run(() => this.#play.speak(now));
     } else this.#draw();
+    this.#tell("ready", { game: this.snapshot?.game ?? null });
   }
 
   /** Show what is given, and forget what was done before. @param {import("./reading.js").Given} now */
