@@ -18,6 +18,14 @@ const app = createApp();
 let prepared = Promise.resolve();
 const { follow, arrive } = createFollowing(app, () => prepared);
 
+if (!frame) {
+  window.addEventListener("beforeinstallprompt", (event) => {
+    // It is offered in the menu, not in the middle of a game.
+    event.preventDefault();
+    app.set({ install: /** @type {import("./types.js").InstallPrompt} */ (event) });
+  });
+  window.addEventListener("appinstalled", () => app.set({ install: null }));
+}
 drawInto(app, root, frame !== null);
 listen(app, root);
 if (frame) staySmall(app, root);

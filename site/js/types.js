@@ -47,8 +47,11 @@
  * @property {{label: string, run: () => void}[]} [actions]
  *
  * @typedef {{name: "settings" | "shortcuts" | "share" | "games" | "giveUp" | "result" | "round"}
+ *   | {name: "statistics", clearing?: boolean}
  *   | {name: "delete", game: SavedGame}
  *   | {name: "paste", text: string, problem?: string | null, reading?: boolean}} Dialog
+ *
+ * @typedef {Event & {prompt: () => Promise<unknown>}} InstallPrompt  as Chromium gives it
  *
  * @typedef {object} AppState
  * @property {import("./router.js").Route} route
@@ -59,6 +62,8 @@
  * @property {Record<string, Snapshot> | null} pictures   by game
  * @property {boolean} unreadable    whether the prepared files could not be read
  * @property {SavedGame[] | null} games
+ * @property {readonly import("./results.js").Result[]} results   how games ended on this device
+ * @property {InstallPrompt | null} install   the browser's offer to install the page, while it stands
  * @property {TableState | null} table
  * @property {import("./pages/new-game/draft.js").Draft | null} draft
  * @property {string | null} recordProblem   why the record in the address can't be shown
@@ -97,7 +102,7 @@
  * @typedef {object} Kept
  * @property {() => Promise<void>} readKept        what this browser kept
  * @property {() => Promise<void>} readGames       the saved ones
- * @property {(game: SavedGame) => void} gameKept  one of them is newer now
+ * @property {(game: SavedGame) => void} gameKept  one of them is newer now; where it has ended, its result is kept too
  *
  * @typedef {object} Pictures
  * @property {(namespace: string, how?: Partial<Ui>) => Ui} ui   what a view gets beside the snapshot

@@ -1,5 +1,6 @@
 /** What this browser kept, as the page's state shows it. */
 
+import { loadResults, resultOf, saveResults, withResult } from "../results.js";
 import { listGames, load } from "../storage.js";
 
 /**
@@ -14,12 +15,18 @@ export function createKept(app) {
     async readKept() {
       const kept = await load("kept");
       if (typeof kept === "object" && kept !== null) app.set({ kept: /** @type {import("../types.js").AppState["kept"]} */ (kept) });
+      app.set({ results: await loadResults() });
       await readGames();
     },
 
     gameKept(game) {
       const others = (app.state.games ?? []).filter((other) => other.id !== game.id);
       app.set({ games: [game, ...others] });
+      const result = game.over ? resultOf(game) : null;
+      const results = result ? withResult(app.state.results, result) : app.state.results;
+      if (results === app.state.results) return;
+      app.set({ results });
+      void saveResults(results);
     },
   };
 }

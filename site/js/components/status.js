@@ -2,6 +2,7 @@
 
 import { html } from "lit-html";
 import { download, fileName } from "../share.js";
+import { playAgain } from "../table/again.js";
 import { humanSeats } from "../table/people.js";
 import { address } from "../router.js";
 import { badge } from "./badge.js";
@@ -86,6 +87,7 @@ function lookingBack(app, table) {
 /** @param {App} app @param {TableState} table */
 const endButtons = (app, table) => html`
   <button type="button" class="button primary" @click=${() => app.openDialog({ name: "result" })}>${app.t("status.result")}</button>
+  ${table.saved ? html`<button type="button" class="button" @click=${() => void playAgain(app, /** @type {import("../types.js").SavedGame} */ (table.saved))}>${app.t("result.again")}</button>` : null}
   <a class="button" href=${address.newGame(table.snapshot.game)}>${app.t("status.again")}</a>`;
 
 /** @param {App} app @param {TableState} table */

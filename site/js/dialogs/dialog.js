@@ -11,6 +11,7 @@ import { roundDialog } from "./round.js";
 import { settingsDialog } from "./settings.js";
 import { shareDialog } from "./share.js";
 import { shortcutsDialog } from "./shortcuts.js";
+import { statisticsDialog } from "./statistics.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -31,6 +32,7 @@ function contentOf(app, open) {
     case "paste": return pasteDialog(app, open);
     case "delete": return confirmDelete(app, open);
     case "giveUp": return confirmGiveUp(app);
+    case "statistics": return statisticsDialog(app, open);
     case "games": return gamesDialog(app);
     case "result": return resultDialog(app);
     case "round": return roundDialog(app);

@@ -4,8 +4,8 @@ import { html } from "lit-html";
 import { badge } from "../components/badge.js";
 import { icon } from "../components/icons.js";
 import { points, scoreLines } from "../components/players.js";
-import { freshSeed } from "../ids.js";
 import { address } from "../router.js";
+import { playAgain } from "../table/again.js";
 import { matchTable } from "./round.js";
 
 /** @typedef {import("../types.js").App} App */
@@ -36,7 +36,10 @@ export function resultDialog(app) {
           </section>`)}
       </div>`,
     foot: html`
-        ${saved ? html`<button type="button" class="button primary" @click=${() => playAgain(app)}>${t("result.again")}</button>` : null}
+        ${saved ? html`<button type="button" class="button primary" @click=${() => {
+          app.closeDialog();
+          void playAgain(app, saved);
+        }}>${t("result.again")}</button>` : null}
         <button type="button" class="button" @click=${() => app.closeDialog()}>${t("result.board")}</button>
         <button type="button" class="button" ?disabled=${!table.open} @click=${() => {
           app.closeDialog();
@@ -45,18 +48,4 @@ export function resultDialog(app) {
         <button type="button" class="button" @click=${() => app.openDialog({ name: "share" })}>${t("tools.share")}</button>
         <a class="button" href=${address.menu()}>${t("missing.menu")}</a>`,
   };
-}
-
-/** A new game of the same people and options, with new chance. @param {App} app */
-async function playAgain(app) {
-  const saved = app.state.table?.saved;
-  if (!saved) return;
-  const { game, seats, options, rounds } = saved;
-  app.closeDialog();
-  try {
-    const id = await app.table.start({ game, players: seats.length, seats, options, seed: freshSeed(), ...(rounds ? { rounds } : {}) });
-    app.navigate(address.table(id));
-  } catch (error) {
-    app.fail(error);
-  }
 }

@@ -7,6 +7,7 @@ import { plan } from "../components/plan.js";
 import { address } from "../router.js";
 import { openRecordFile, openRecordText } from "../share.js";
 import { isPersistent } from "../storage.js";
+import { playAgain } from "../table/again.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -37,6 +38,7 @@ export function menuPage(app) {
         ${!catalogue && !unreadable ? html`<p class="waiting">${t("menu.reading")}</p>` : null}
       </section>
       ${recordDoor(app)}
+      ${more(app)}
     </div>`;
 }
 
@@ -99,13 +101,32 @@ export const savedGame = (app, game) => html`
         <span class="saved-go">${app.t(game.over ? "saved.review" : "saved.continue")}</span>
       </span>
     </a>
-    <button type="button" class="button icon-button saved-delete" title=${app.t("saved.delete")}
+    <span class="saved-tools">
+    ${game.over ? html`<button type="button" class="button icon-button" title=${app.t("result.again")}
+      aria-label=${app.t("saved.again", { game: game.title, names: game.seats.map((seat) => seat.name).join(", ") })}
+      @click=${() => void playAgain(app, game)}>${icon("redo")}</button>` : null}
+    <button type="button" class="button icon-button" title=${app.t("saved.delete")}
       aria-label=${app.t("saved.delete.game", { game: game.title, names: game.seats.map((seat) => seat.name).join(", ") })}
       @click=${() => app.openDialog({ name: "delete", game })}>${icon("trash")}</button>
+    </span>
   </li>`;
 
 /** @param {string} lang @param {number} time */
 const when = (lang, time) => new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(time);
+
+/** What the device itself offers. @param {App} app */
+function more(app) {
+  const { results, install } = app.state;
+  if (results.length === 0 && !install) return null;
+  return html`
+    <p class="buttons">
+      ${results.length ? html`<button type="button" class="button" @click=${() => app.openDialog({ name: "statistics" })}>${app.t("statistics.title")}</button>` : null}
+      ${install ? html`<button type="button" class="button" @click=${() => {
+        app.set({ install: null });
+        void install.prompt();
+      }}>${app.t("menu.install")}</button>` : null}
+    </p>`;
+}
 
 /** @param {App} app */
 function recordDoor(app) {

@@ -36,13 +36,14 @@ const NAMES = ["Ada", "Bruno", "Clara", "Dario", "Edith", "Falk"];
  * @param {CatalogueEntry} entry
  * @param {number} seat
  * @param {DraftSeat[]} others
+ * @param {string} [name]  of the person, where it is known
  * @returns {DraftSeat}
  */
-export function freshSeat(app, entry, seat, others) {
+export function freshSeat(app, entry, seat, others, name = "") {
   const taken = others.map((other) => other.name);
-  if (!others.some((other) => other.kind === "you")) return { name: app.t("new.you.name"), kind: "you", bot: entry.usual_bot };
-  const name = NAMES.find((candidate) => !taken.includes(candidate)) ?? `${NAMES[0]} ${seat + 1}`;
-  return { name, kind: "bot", bot: others.findLast((other) => other.kind === "bot")?.bot ?? entry.usual_bot };
+  if (!others.some((other) => other.kind === "you")) return { name: name || app.t("new.you.name"), kind: "you", bot: entry.usual_bot };
+  const free = NAMES.find((candidate) => !taken.includes(candidate)) ?? `${NAMES[0]} ${seat + 1}`;
+  return { name: free, kind: "bot", bot: others.findLast((other) => other.kind === "bot")?.bot ?? entry.usual_bot };
 }
 
 /** @param {OptionEntry} option @param {any} value */
@@ -72,6 +73,7 @@ export async function openDraft(app, game) {
   const entry = app.entry(game);
   if (!entry || app.state.draft?.game === game) return;
   const stored = /** @type {any} */ ((await load(`choices:${game}`)) ?? {});
+  const name = await load("name");
   /** @type {DraftSeat[]} */
   const seats = [];
   const count = Array.isArray(stored.seats) ? stored.seats.length : Math.max(3, entry.min_players);
@@ -80,7 +82,7 @@ export async function openDraft(app, game) {
     const known = given && typeof given.name === "string" && ["you", "person", "bot"].includes(given.kind);
     const fresh = known && !(given.kind === "you" && seats.some((other) => other.kind === "you"))
       ? { name: given.name.slice(0, LONGEST_NAME), kind: given.kind, bot: entry.bots.some((bot) => bot.name === given.bot) ? given.bot : entry.usual_bot }
-      : freshSeat(app, entry, seat, seats);
+      : freshSeat(app, entry, seat, seats, typeof name === "string" ? name.slice(0, LONGEST_NAME) : "");
     seats.push(fresh);
   }
   /** @type {Record<string, any>} */
@@ -175,6 +177,9 @@ export async function startDraft(app) {
   const begun = () => (app.state.draft?.starting && app.state.draft.game === game ? app.state.draft : null);
   const options = visibleOptions(app.entry(game)?.options ?? [], draft.options, seats.length);
   void save(`choices:${game}`, { seats, options, rounds });
+  const you = seats.find((seat) => seat.kind === "you")?.name.trim();
+  // Who left the name as it came has told none.
+  if (you && you !== app.t("new.you.name")) void save("name", you);
   try {
     const id = await app.table.start({
       game, players: seats.length, options, seed: draft.seed.trim() === "" ? freshSeed() : Number(draft.seed.trim()),
