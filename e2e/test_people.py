@@ -1,0 +1,135 @@
+"""What people with other needs or habits meet: what is said, what comes by itself, what is remembered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from .conftest import assert_no_axe_violations, screenshot, until
+from .laid import lay_record, record_where
+from .play import LOOK, look
+
+# Notes everything that is said from now on.
+HEARD = """
+  window.heard = [];
+  new MutationObserver(() => heard.push(document.getElementById("announce").textContent))
+    .observe(document.getElementById("announce"), {childList: true});
+"""
+
+
+def selling(left: int) -> Callable[[list[str], str], bool]:
+    """Whether so many buildings are left to sell."""
+    return lambda tokens, _: len(tokens) == left and all(token.startswith("sell") for token in tokens)
+
+
+def settings(page: Page, *names: str) -> None:
+    """Switches settings by their names, or chooses among their values."""
+    page.get_by_role("button", name="Settings").first.click()
+    for name in names:
+        page.locator("dialog label", has_text=name).first.click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_what_happens_is_said_once_and_joined(page: Page, site_url: str) -> None:
+    """Opponents play for some plies: fewer messages than plies, nothing twice, nothing they are asked."""
+    seats = ("Ann", "bot:random", "bot:random", "bot:random")
+    record = record_where("for-sale-1997", seats, lambda tokens, _: "pass" in tokens)
+    lay_record(page, site_url, record)
+    settings(page, "Fast")
+    before = look(page)
+    page.evaluate(HEARD)
+    page.locator(".board [data-action=pass]").first.click()
+    until(page, f"((it) => it && it.ply > {before.ply} && it.tokens.includes('pass'))({LOOK})")
+    until(
+        page,
+        "heard.length > 0 && heard.at(-1).includes(document.querySelector('#prompt').textContent.trim().slice(-20))",
+    )
+    heard: list[str] = page.evaluate("heard")
+    plies = look(page).ply - before.ply
+    assert 1 <= len(heard) <= max(1, plies // 2), heard
+    lines = [line.split("\n")[-1] for line in page.locator(".log-lines li").all_inner_texts()]
+    said = " ".join(heard)
+    assert said.count("Ann passes") == 1
+    assert lines[-1] in said
+
+
+def test_names_do_not_run_together(page: Page, site_url: str) -> None:
+    """In the accessibility tree what stands apart on the screen is apart."""
+    lay_record(page, site_url, record_where("estate", ("R", "bot:random"), lambda tokens, _: "end" in tokens))
+    tree = page.locator("#table").aria_snapshot()
+    assert re.search(r"\bR ?, You", tree), tree
+    assert "RYou" not in tree
+    assert re.search(r"R ?, to move ?, (Light|Dark)", tree), tree
+
+
+def test_the_only_choice_comes_by_itself_if_wanted(page: Page, site_url: str) -> None:
+    """The log says so, and taking back goes behind it."""
+    seats = ("Ann", "bot:random", "bot:random")
+    # The last building but one of three: after it one is left, which is sold without being asked.
+    record = record_where("for-sale-1997", seats, selling(2))
+    lay_record(page, site_url, record)
+    settings(page, "At once", "The only choice is made by itself")
+    before = look(page)
+    page.locator(f".board [data-action='{before.tokens[0]}']").first.click()
+    result = page.get_by_role("dialog", name="The game is over")
+    expect(result).to_be_visible(timeout=20_000)
+    result.get_by_role("button", name="Look at the table").click()
+    expect(page.locator(".log-lines")).to_contain_text("by itself: the only choice")
+    page.get_by_role("button", name="Take back to your last decision").click()
+    until(page, f"document.querySelector('#table').dataset.ply === '{before.ply}'")
+
+
+def test_results_are_kept_and_a_game_is_played_again(page: Page, site_url: str) -> None:
+    """A game that ended is in the statistics; its table is laid again from the menu by one press."""
+    seats = ("Ann", "bot:random", "bot:random")
+    record = record_where("for-sale-1997", seats, selling(1))
+    lay_record(page, site_url, record)
+    page.locator(f".board [data-action='{look(page).tokens[0]}']").first.click()
+    result = page.get_by_role("dialog", name="The game is over")
+    expect(result).to_be_visible(timeout=20_000)
+    result.get_by_role("link", name="To the menu").click()
+    page.get_by_role("button", name="Statistics").click()
+    statistics = page.get_by_role("dialog", name="Statistics")
+    expect(statistics.get_by_role("row", name="For Sale, 1997 Random 3 1")).to_be_visible()
+    assert_no_axe_violations(page)
+    screenshot(page, "statistics")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Play For Sale, 1997 again with Ann").click()
+    until(page, f"((it) => it && it.ply < 40 && location.hash.startsWith('#/table/'))({LOOK})")
+    expect(page.locator(".players")).to_contain_text("Ann")
+
+
+def test_letters_may_be_no_commands(page: Page, site_url: str) -> None:
+    """WCAG 2.1.4: switched off, a letter does nothing, and the arrows still lead through the game."""
+    lay_record(page, site_url, record_where("estate", ("Ann", "Ben"), lambda tokens, _: "end" in tokens))
+    ply = look(page).ply
+    settings(page, "Letters and signs are commands")
+    page.keyboard.press("e")
+    page.keyboard.press("u")
+    page.keyboard.press("ArrowLeft")
+    until(page, f"document.querySelector('#table').dataset.ply === '{ply - 1}'")
+    page.keyboard.press("End")
+    settings(page, "Letters and signs are commands")
+    page.keyboard.press("e")
+    until(page, f"document.querySelector('#table').dataset.ply === '{ply + 1}'")
+
+
+def test_the_tracker_lists_what_is_left(page: Page, site_url: str) -> None:
+    """Off at first; then it says what has not come yet."""
+    seats = ("Ann", "bot:random", "bot:random")
+    lay_record(
+        page,
+        site_url,
+        record_where("for-sale-30", seats, selling(3)),
+    )
+    tracker = page.get_by_role("group", name="What has come and what is left")
+    expect(tracker).to_have_count(0)
+    settings(page, "Tracker in For Sale")
+    expect(tracker).to_contain_text("Properties sold")
+    expect(tracker).to_contain_text("Currency not seen yet")
+    assert_no_axe_violations(page)
+    tracker.scroll_into_view_if_needed()
+    screenshot(page, "tracker")
