@@ -43,10 +43,8 @@ def test_what_happens_is_said_once_and_joined(page: Page, site_url: str) -> None
     page.evaluate(HEARD)
     page.locator(".board [data-action=pass]").first.click()
     until(page, f"((it) => it && it.ply > {before.ply} && it.tokens.includes('pass'))({LOOK})")
-    until(
-        page,
-        "heard.length > 0 && heard.at(-1).includes(document.querySelector('#prompt').textContent.trim().slice(-20))",
-    )
+    asked = "document.querySelector('#prompt').textContent.trim().slice(-20)"
+    until(page, f"heard.length > 0 && heard.at(-1).includes({asked})")
     heard: list[str] = page.evaluate("heard")
     plies = look(page).ply - before.ply
     assert 1 <= len(heard) <= max(1, plies // 2), heard

@@ -29,8 +29,8 @@ export function statisticsDialog(app, { clearing }) {
               <tr><th scope="row">${app.entry(game)?.title ?? game}</th><td>${levelName(game, level)}</td><td>${players}</td><td>${played}</td><td>${won}</td><td>${percent.format(won / played)}</td></tr>`)}
           </tbody>
         </table>
-      </div>
-      <p class="buttons">
+      </div>`,
+    foot: html`
         <button type="button" class="button" @click=${() => download("estates-results.json", new Blob([JSON.stringify(results, null, 1)], { type: "application/json" }))}>${t("share.file")}</button>
         ${clearing
           ? html`
@@ -41,6 +41,6 @@ export function statisticsDialog(app, { clearing }) {
             }}>${t("statistics.clear.yes")}</button>
             <button type="button" class="button" @click=${() => app.openDialog({ name: "statistics" })}>${t("delete.no")}</button>`
           : html`<button type="button" class="button" @click=${() => app.openDialog({ name: "statistics", clearing: true })}>${t("statistics.clear")}</button>`}
-      </p>`,
+`,
   };
 }
