@@ -20,6 +20,7 @@ from building.checks import checks
 from building.console import DIST, ROOT, WORK, Problem, say, show
 from building.docs import docs as write_docs
 from building.fingerprint import files_below
+from building.materials import materials
 from building.onefile import onefile
 from building.server import address, open_server
 from building.site import site
@@ -31,8 +32,9 @@ INTERRUPTED = 130
 
 
 def build(_: argparse.Namespace) -> int:
-    """make dist/: the wheel, and the site that any static host serves"""
+    """make dist/: the wheel, the site that any static host serves, and its bill of materials"""
     folder = site()
+    materials()
     files = files_below(folder)
     size = sum(file.stat().st_size for file in files) / 1e6
     say(f"{folder.relative_to(ROOT)}: {len(files)} files, {size:.1f} MB")

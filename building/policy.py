@@ -22,6 +22,8 @@ POLICY: Mapping[str, str] = {
     "base-uri": "'none'",
     "form-action": "'none'",
 }
+# No other site is told where a link was followed.
+NO_REFERRER = '<meta name="referrer" content="no-referrer">'
 MARK = '<meta charset="utf-8">'
 # Blocks with a type of their own are data, not scripts.
 INLINE = re.compile(
@@ -38,4 +40,5 @@ def with_policy(text: str, policy: Mapping[str, str] = POLICY) -> str:
         digest = base64.b64encode(hashlib.sha256(found["content"].encode()).digest()).decode()
         rules[f"{found['kind']}-src"] += f" 'sha256-{digest}'"
     written = "; ".join(f"{name} {sources}" for name, sources in rules.items())
-    return text.replace(MARK, f'{MARK}\n  <meta http-equiv="Content-Security-Policy" content="{written}">', 1)
+    policies = f'<meta http-equiv="Content-Security-Policy" content="{written}">\n  {NO_REFERRER}'
+    return text.replace(MARK, f"{MARK}\n  {policies}", 1)

@@ -39,6 +39,7 @@ def python(*sets: str, venv: Path = VENV) -> Path:
                 "install",
                 "--quiet",
                 "--disable-pip-version-check",
+                "--require-hashes",
                 "-r",
                 file,
             ]
@@ -56,7 +57,7 @@ def wheels_for_pyodide() -> list[Path]:
         say(f"downloading requirements/{file.name}")
         shutil.rmtree(folder, ignore_errors=True)
         pip: Command = [python("build"), "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
-        chosen = ["--python-version", "3.14", "--only-binary=:all:", "--no-deps"]
+        chosen = ["--python-version", "3.14", "--only-binary=:all:", "--no-deps", "--require-hashes"]
         run(
             [*pip, *chosen, "--dest", folder, "-r", file],
             problem=f"pip could not download {file.name}",
@@ -119,6 +120,11 @@ def _npm(program: Path) -> list[Path]:
                 return [program, script]
     on_path = shutil.which("npm")
     return [Path(on_path)] if on_path else []
+
+
+def npm() -> list[Path]:
+    """The command that runs npm."""
+    return _npm(node())
 
 
 def node_modules() -> Path:

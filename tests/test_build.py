@@ -19,6 +19,7 @@ from building.engine import engine
 from building.fingerprint import Stamp, files_below, fingerprint
 from building.icons import svg
 from building.licences import shipped
+from building.materials import materials
 from building.policy import INLINE, POLICY, with_policy
 from building.server import open_server, serving
 from building.site import SITE
@@ -206,3 +207,32 @@ def test_an_ended_server_answers_nobody(tmp_path: Path) -> None:
     with pytest.raises((OSError, http.client.HTTPException)):
         connection.request("GET", "/file.txt")
         connection.getresponse()
+
+
+def test_the_bill_of_materials_names_all_that_ships() -> None:
+    """In CycloneDX's form, the same each time."""
+    text = materials().read_text("utf-8")
+    bill = json.loads(text)
+    assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.5")
+    assert "timestamp" not in bill["metadata"]
+    named = {component["name"]: component["version"] for component in bill["components"]}
+    assert shipped().items() <= named.items()
+    assert all(component["licenses"] for component in bill["components"])
+    assert materials().read_text("utf-8") == text
+
+
+def test_pip_checks_hashes_of_all_that_it_installs() -> None:
+    """Training needs what no build and no test does."""
+    for file in (ROOT / "requirements").glob("*.txt"):
+        if file.stem == "training":
+            continue
+        lines = file.read_text("utf-8").replace("\\\n", " ").splitlines()
+        for line in lines:
+            assert line.startswith("#") or re.match(
+                r"[\w.-]+==\S+( ;.*)? +--hash=sha256:[0-9a-f]{64}", line
+            ), line
+
+
+def test_npm_runs_no_scripts_of_packages() -> None:
+    """They could do anything on the machine that builds."""
+    assert "ignore-scripts=true" in (ROOT / ".npmrc").read_text("utf-8").splitlines()
