@@ -4,6 +4,7 @@ import { render } from "lit-html";
 import { scrollLog } from "../components/log.js";
 import { framedPage, page, titleOf } from "../pages/page.js";
 import { afterItself, onceAFrame } from "../redraw.js";
+import { besideTranslation } from "../translated.js";
 
 /**
  * @param {import("../types.js").App} app
@@ -14,11 +15,13 @@ export function drawInto(app, root, framed) {
   /** The ply that the log was last scrolled to. @type {number | undefined} */
   let drawnPly;
 
+  const beside = besideTranslation(root);
+
   /** The focus of a person inside the table is not lost with the element that had it. */
   function draw() {
     const held = document.activeElement;
     const onTable = held?.closest("#table");
-    render(framed ? framedPage(app) : page(app), root);
+    beside(() => render(framed ? framedPage(app) : page(app), root));
     document.title = titleOf(app);
     const ply = app.state.table?.snapshot.ply;
     if (ply !== drawnPly) scrollLog();

@@ -17,6 +17,6 @@ export const numberBase = (seat) => (seat % SHAPES.length === 4 ? 18.5 : 16.3);
 
 /** @param {number} seat */
 export const badge = (seat) => html`
-  <svg class="badge" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+  <svg translate="no" class="badge" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
     ${SHAPES[seat % SHAPES.length]}<text x="12" y=${numberBase(seat)} text-anchor="middle">${seat + 1}</text>
   </svg>`;

@@ -11,7 +11,7 @@ export const window = new Window({ url: "https://estates.test/site/", width: 144
 /** What the page's sources name without `window.` before it. */
 const NAMES = [
   "document", "location", "customElements", "CSSStyleSheet", "CustomEvent", "Element", "ErrorEvent", "Event", "HTMLElement",
-  "HTMLInputElement", "KeyboardEvent", "MouseEvent", "Node", "ResizeObserver", "SVGElement", "ShadowRoot", "XMLSerializer",
+  "HTMLInputElement", "KeyboardEvent", "MouseEvent", "MutationObserver", "Node", "ResizeObserver", "SVGElement", "ShadowRoot", "XMLSerializer",
   "addEventListener", "cancelAnimationFrame", "getComputedStyle", "innerHeight", "matchMedia", "requestAnimationFrame",
 ];
 Object.assign(globalThis, { window });

@@ -138,7 +138,7 @@ export function board(snapshot, ui, lie) {
     ui.update();
   };
   return svg`
-    <svg class="eh-board" viewBox=${VIEW_BOX} role="group" aria-label=${ui.t("estate.board")}
+    <svg class="eh-board" translate="no" viewBox=${VIEW_BOX} role="group" aria-label=${ui.t("estate.board")}
         @keydown=${(/** @type {KeyboardEvent} */ event) => moveFocus(event, view, turns)} @pointerleave=${aim(null)}>
       <g aria-hidden="true">${ground(view, snapshot.layout, turns)}</g>
       ${view.cells.map((cell) => {
@@ -170,7 +170,7 @@ export function board(snapshot, ui, lie) {
 export function picture(snapshot, ui, lie) {
   const view = /** @type {EstateView} */ (snapshot.view);
   return svg`
-    <svg xmlns="http://www.w3.org/2000/svg" class="eh-diagram" viewBox=${VIEW_BOX} role="img" aria-label=${describe(view, ui)}>
+    <svg xmlns="http://www.w3.org/2000/svg" class="eh-diagram" translate="no" viewBox=${VIEW_BOX} role="img" aria-label=${describe(view, ui)}>
       ${ground(view, snapshot.layout, lie.turns)}
       ${view.cells.map((cell) => cell.piece && svg`
         ${piece(shown(cell.piece, lie.exchanged), centre(cell.name, lie.turns), PIECE)}

@@ -37,7 +37,7 @@ export function buildingCard(value, edition, place = null) {
   const number = dwellingOf(value, edition);
   const head = HEADS[walkOfLife(number) - 1];
   return svg`
-    <svg class="fs-card" x=${x} y=${y} width=${width} height=${height} viewBox="0 0 120 134" aria-hidden="true" focusable="false">
+    <svg translate="no" class="fs-card" x=${x} y=${y} width=${width} height=${height} viewBox="0 0 120 134" aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="118" height="132" rx="9" fill="#fffaf0" stroke=${INK} stroke-width="2"></rect>
       <path d="M5 31V13a8 8 0 0 1 8 -8H107a8 8 0 0 1 8 8V31Z" fill=${head}></path>
       ${houses(walkOfLife(number))}
@@ -57,7 +57,7 @@ export function smallBuilding(value, edition, place = null) {
   const { x, y, width, height } = box(place, 74 / 60);
   const number = dwellingOf(value, edition);
   return svg`
-    <svg class="fs-small" x=${x} y=${y} width=${width} height=${height} viewBox="0 0 60 74" aria-hidden="true" focusable="false">
+    <svg translate="no" class="fs-small" x=${x} y=${y} width=${width} height=${height} viewBox="0 0 60 74" aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="58" height="72" rx="6" fill=${HEADS[walkOfLife(number) - 1]} stroke=${INK} stroke-width="2"></rect>
       <text x="30" y="21" text-anchor="middle" font-family=${SERIF} font-weight="700" font-size="21" fill=${INK}>${value}</text>
       <svg x="4" y="26" width="52" height="43" viewBox="0 0 120 100">${dwelling(number)}</svg>
@@ -67,7 +67,7 @@ export function smallBuilding(value, edition, place = null) {
 
 /** The back of a building card: a key on a door's colour. */
 export const buildingBack = () => svg`
-  <svg class="fs-card" viewBox="0 0 120 134" aria-hidden="true" focusable="false">
+  <svg translate="no" class="fs-card" viewBox="0 0 120 134" aria-hidden="true" focusable="false">
     <rect x="1" y="1" width="118" height="132" rx="9" fill="#fffaf0" stroke=${INK} stroke-width="2"></rect>
     <rect x="7" y="7" width="106" height="120" rx="5" fill=${tone.teal}></rect>
     ${line("M7 37L113 97M7 67L113 127M7 7L113 67M113 37L7 97M113 67L7 127M113 7L7 67", "#57a5a0", 1.6)}
@@ -111,7 +111,7 @@ const note = (value) => svg`
 export function moneyCard(value, edition, place = null) {
   const { x, y, width, height } = box(place, 78 / 120);
   return svg`
-    <svg class="fs-money" x=${x} y=${y} width=${width} height=${height} viewBox="0 0 120 78" aria-hidden="true" focusable="false">
+    <svg translate="no" class="fs-money" x=${x} y=${y} width=${width} height=${height} viewBox="0 0 120 78" aria-hidden="true" focusable="false">
       ${edition.check === "currency" ? note(value) : check(value)}
     </svg>`;
 }
@@ -144,7 +144,7 @@ export function coins(count, edition, place = null) {
       <ellipse cx=${x} cy=${y - 5} rx="5.6" ry="2.2" fill="none" stroke=${edge} stroke-width="1.1"></ellipse>`);
   }
   return svg`
-    <svg class="fs-coins" x=${place ? place.x : nothing} y=${place ? place.y - height : nothing} viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} aria-hidden="true" focusable="false">
+    <svg translate="no" class="fs-coins" x=${place ? place.x : nothing} y=${place ? place.y - height : nothing} viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} aria-hidden="true" focusable="false">
       ${count === 0 ? svg`<ellipse class="fs-no-coin" cx="12" cy="8" rx="10" ry="4.4" fill="none" stroke=${tone.stoneDark} stroke-width="1.4" stroke-dasharray="3 2.4"></ellipse>` : pieces}
     </svg>`;
 }

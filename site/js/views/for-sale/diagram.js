@@ -97,7 +97,7 @@ export function picture(snapshot, ui) {
   const { phase } = /** @type {ForSaleView} */ (snapshot.view);
   const content = phase === "over" ? over(snapshot) : phase === "sell" || phase === "deal_checks" ? selling(snapshot) : buying(snapshot, ui);
   return svg`
-    <svg xmlns="http://www.w3.org/2000/svg" class="fs-diagram" viewBox=${`0 0 ${WIDTH} 260`} role="img" aria-label=${describe(snapshot, ui)}>
+    <svg xmlns="http://www.w3.org/2000/svg" class="fs-diagram" translate="no" viewBox=${`0 0 ${WIDTH} 260`} role="img" aria-label=${describe(snapshot, ui)}>
       <rect x="1" y="1" width=${WIDTH - 2} height="258" rx="14" fill=${CLOTH} stroke=${INK} stroke-opacity="0.35" stroke-width="2"></rect>
       ${content}
     </svg>`;

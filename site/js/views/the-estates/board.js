@@ -118,7 +118,7 @@ export function board(snapshot, ui, actions, layout) {
   /** @type {Observation} */
   const view = snapshot.view;
   const [width, height] = [round(layout.width), round(layout.height)];
-  return html`<svg xmlns="http://www.w3.org/2000/svg" class="te-board" viewBox=${`0 0 ${width} ${height}`} role=${actions ? "group" : "img"}
+  return html`<svg xmlns="http://www.w3.org/2000/svg" class="te-board" translate="no" viewBox=${`0 0 ${width} ${height}`} role=${actions ? "group" : "img"}
       aria-label=${actions ? ui.t("the-estates.board") : view.rows.map((row) => rowName(ui, row)).join(". ")}>
     ${ground(layout, view.rows, ui.t("the-estates.street"))}
     ${view.rows.map((_, index) => row(snapshot, ui, layout, index))}
