@@ -1,4 +1,4 @@
-"""A browser's own translation, pages from right to left: texts go on changing, numbers stay in their frames."""
+"""A browser's own translation, pages from right to left: texts go on changing, numbers keep their places."""
 
 from __future__ import annotations
 
