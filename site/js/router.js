@@ -5,6 +5,7 @@
  *   | {page: "new", game: string}
  *   | {page: "table", id: string}
  *   | {page: "rules", game: string | null, rule: string | null}
+ *   | {page: "learn", game: string | null, lesson: string | null, step: number | null}
  *   | {page: "record", record: string, ply: number | null}
  *   | {page: "missing", reason: "address" | "record"}} Route
  */
@@ -36,10 +37,13 @@ export function parseHash(hash) {
     const cursor = more.find((part) => part.startsWith("ply="))?.slice("ply=".length) ?? "";
     return { page: "record", record, ply: /^\d{1,6}$/.test(cursor) ? Number(cursor) : null };
   }
-  const [page, first, second] = path.split("/").map(decode);
+  const [page, first, second, third] = path.split("/").map(decode);
   if (page === "new" && first) return { page, game: first };
   if (page === "table" && first) return { page, id: first };
   if (page === "rules") return { page, game: first || null, rule: second || null };
+  if (page === "learn") {
+    return { page, game: first || null, lesson: second || null, step: /^[1-9]\d{0,2}$/.test(third ?? "") ? Number(third) - 1 : null };
+  }
   return { page: "missing", reason: "address" };
 }
 
@@ -54,6 +58,9 @@ export const address = {
   table: (id) => `#/table/${encode(id)}`,
   /** @param {string | null} [game] @param {string | null} [rule] */
   rules: (game, rule) => ["#/rules", game, rule].filter((part) => part != null).map((part, index) => (index ? encode(String(part)) : part)).join("/"),
+  /** All lessons, a game's, one, or one's step, counted from 0. @param {string} [game] @param {string} [lesson] @param {number} [step] */
+  learn: (game, lesson, step) =>
+    ["#/learn", ...[game, lesson, step === undefined ? undefined : String(step + 1)].filter((part) => part !== undefined).map((part) => encode(String(part)))].join("/"),
   /** @param {string} record @param {number | null} [ply] */
   record: (record, ply) => `#/record=${encode(record)}${ply == null ? "" : `&ply=${ply}`}`,
 };

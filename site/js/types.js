@@ -65,6 +65,8 @@
  * @property {readonly import("./results.js").Result[]} results   how games ended on this device
  * @property {InstallPrompt | null} install   the browser's offer to install the page, while it stands
  * @property {TableState | null} table
+ * @property {import("./learn/course.js").Course | null} course   the lesson or puzzle on the page
+ * @property {Record<string, (app: App) => unknown>} loaded   pages that are loaded when asked for, by route
  * @property {import("./pages/new-game/draft.js").Draft | null} draft
  * @property {string | null} recordProblem   why the record in the address can't be shown
  * @property {Dialog | null} dialog

@@ -66,6 +66,7 @@ export function createApp() {
     createChanges(core, async () => {
       await catalogue.readPrepared();
       void app.table.refresh();
+      void app.state.course?.speak(app.lang);
     }),
   );
   /** @type {App} */

@@ -4,6 +4,9 @@ import { inFrame } from "../embed/parent.js";
 import { openDraft } from "../pages/new-game/draft.js";
 import { parseHash } from "../router.js";
 
+/** Pages that are loaded when asked for. */
+const ON_DEMAND = { learn: () => import("../learn/page.js") };
+
 /**
  * @param {import("../types.js").App} app
  * @param {() => Promise<void>} prepared  that catalogue and rules are read
@@ -27,6 +30,10 @@ export function createFollowing(app, prepared) {
     app.set({ route, dialog: null, recordProblem: null });
     if (before.page !== route.page) app.dismiss();
     if (route.page !== "table" && route.page !== "record") app.table.rest();
+    if (app.state.course) {
+      app.state.course.close();
+      app.set({ course: null });
+    }
     // A record that was looked at is not shown under another's address.
     if (route.page === "record" && app.state.table?.kind === "record") app.table.leave();
     // What takes its time must not come to a person who has gone on to another page meanwhile.
@@ -34,6 +41,15 @@ export function createFollowing(app, prepared) {
     if (route.page === "new") {
       await prepared();
       await openDraft(app, route.game);
+    }
+    if (route.page === "learn") {
+      try {
+        const { page, arrive: open } = await ON_DEMAND[route.page]();
+        app.set({ loaded: { ...app.state.loaded, [route.page]: page } });
+        if (wanted()) await open(app, route, wanted);
+      } catch (error) {
+        app.fail(error);
+      }
     }
     if (route.page === "table" && !(await app.table.resume(route.id, wanted)) && wanted()) app.set({ route: { page: "missing", reason: "address" } });
     if (route.page === "record") {

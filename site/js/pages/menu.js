@@ -61,6 +61,7 @@ const card = (app, entry) => html`
       ${facts(entry, app)}
       <p class="buttons">
         <a class="button primary" href=${address.newGame(entry.name)} aria-label=${app.t("menu.play.game", { game: entry.title })}>${app.t("menu.play")}</a>
+        <a class="button" href=${address.learn(entry.name)} aria-label=${app.t("menu.learn.game", { game: entry.title })}>${app.t("nav.learn")}</a>
         <a class="button" href=${address.rules(entry.name)} aria-label=${app.t("menu.rules.game", { game: entry.title })}>${app.t("menu.rules")}</a>
       </p>
     </div>

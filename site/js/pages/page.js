@@ -26,6 +26,7 @@ function content(app) {
     case "new": return newGamePage(app, route.game);
     case "table": return tablePage(app);
     case "record": return recordPage(app);
+    case "learn": return app.state.loaded[route.page]?.(app) ?? html`<p class="waiting" role="status">${app.t("page.loading")}</p>`;
     case "rules": return rulesPage(app, route.game, route.rule);
     default: return missingPage(app, route.reason);
   }
@@ -43,6 +44,7 @@ export function titleOf(app) {
     if (entry) return `${app.t("new.title", { game: entry.title })} · Estates`;
     return app.state.catalogue ? `${app.t("new.unknown")} · Estates` : "Estates";
   }
+  if (route.page === "learn") return `${app.state.course?.lesson?.title.words ?? app.t("nav.learn")} · Estates`;
   if (route.page === "rules") return `${app.t("nav.rules")} · Estates`;
   return "Estates";
 }
@@ -51,6 +53,7 @@ export function titleOf(app) {
 function rulesAddress(app) {
   const { route, table } = app.state;
   if (route.page === "new") return address.rules(route.game);
+  if (route.page === "learn" && route.game) return address.rules(route.game);
   if ((route.page === "table" || route.page === "record") && table) return address.rules(table.snapshot.game);
   return address.rules();
 }

@@ -39,6 +39,7 @@ export function rulesPage(app, game, rule) {
           <p class="lead">${entry.sentence}</p>
           <p class="buttons">
             <a class="button primary" href=${address.newGame(entry.name)}>${t("menu.play")}</a>
+            <a class="button" href=${address.learn(entry.name)}>${t("nav.learn")}</a>
             ${table?.kind === "game" ? html`<a class="button" href=${address.table(table.id)}>${t("missing.back")}</a>` : null}
           </p>
           <div class="rules-picture sheet" aria-hidden="true">${app.picture(app.state.pictures?.[entry.name]) ?? plan()}</div>

@@ -2,6 +2,7 @@
 
 import { viewOf } from "../boards.js";
 import { address } from "../router.js";
+import { courseUi } from "../learn/ui.js";
 import { keyOf } from "../views/keys.js";
 import { isMyTurn } from "./people.js";
 import { dropRepeats, isTyping } from "./repeats.js";
@@ -16,8 +17,12 @@ import { tableUi } from "./ui.js";
  * @param {string} token
  */
 export async function act(app, token) {
-  const { table, boot } = app.state;
+  const { table, boot, course } = app.state;
   const { t } = app;
+  if (course) {
+    await course.attempt(token);
+    return;
+  }
   if (!table || table.handover !== null) return;
   if (table.elsewhere) {
     app.toast({ kind: "info", title: t("elsewhere.title"), text: t("elsewhere.text"), actions: [{ label: t("elsewhere.take"), run: () => void app.table.playHere() }] });
@@ -72,8 +77,8 @@ export async function act(app, token) {
  * @param {string} id
  */
 function cite(app, id) {
-  const { table, rules } = app.state;
-  const game = table?.snapshot.game ?? "";
+  const { table, rules, course } = app.state;
+  const game = (course ?? table)?.snapshot?.game ?? "";
   const rule = rules?.[game]?.flatMap((section) => section.rules).find((one) => one.id === id);
   if (!rule) return;
   app.sound("refused");
@@ -115,7 +120,11 @@ function shortcuts(app) {
  * What is asked, and of whom: on another page or behind another dialog nothing that was asked before is answered.
  * @param {App} app
  */
-function asked({ state: { table, dialog, route } }) {
+function asked({ state: { table, course, dialog, route } }) {
+  if (course) {
+    const step = `${route.page} ${dialog?.name} ${course.lesson?.id} ${course.number}`;
+    return { person: step, question: `${step} ${course.snapshot?.ply}` };
+  }
   const person = [route.page, dialog?.name, table?.id, table?.snapshot.viewer, table?.handover].join(" ");
   return { person, question: `${person} ${table?.snapshot.ply}` };
 }
@@ -156,7 +165,14 @@ export function listen(app, root) {
       app.openDialog({ name: "shortcuts" });
       return;
     }
-    const { table, route } = app.state;
+    const { table, route, course } = app.state;
+    if (course?.snapshot) {
+      const { snapshot } = course;
+      const used = viewOf(snapshot)?.key?.(event, snapshot, courseUi(course, app.ui(snapshot.namespace)));
+      if (typeof used === "string") void act(app, used);
+      if (used !== undefined) event.preventDefault();
+      return;
+    }
     if (!table || (route.page !== "table" && route.page !== "record")) return;
     const ui = tableUi(app, table);
     const used = SHELL_KEYS.has(key) ? undefined : viewOf(table.snapshot)?.key?.(event, table.snapshot, ui);

@@ -18,6 +18,15 @@ const catalogues = {
 };
 
 /**
+ * Sentences of a page that is loaded when asked for.
+ * @param {string} namespace
+ * @param {Record<string, Templates>} words  by language
+ */
+export function addWords(namespace, words) {
+  for (const [lang, templates] of Object.entries(words)) catalogues[lang][namespace] = templates;
+}
+
+/**
  * @param {string} lang
  * @param {string} key
  * @returns {string | undefined}

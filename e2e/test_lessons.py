@@ -1,0 +1,132 @@
+"""Lessons: from start to finish by mouse, and by keyboard alone; wrong tries answered; progress kept."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from estates_core.lessons import Lesson, own
+
+from .conftest import BOOT_TIMEOUT
+from .looks import assert_no_overflow
+from .play import Hand, Keyboard, Mouse
+
+
+def course(page: Page) -> Locator:
+    """The lesson on the page."""
+    return page.locator(".course")
+
+
+def at(page: Page, number: int) -> None:
+    """Waits until the step is asked, or told."""
+    expect(page.locator(f'.course[data-step="{number}"][aria-busy="false"]')).to_be_visible(
+        timeout=BOOT_TIMEOUT
+    )
+
+
+def line(page: Page, game: str) -> Locator:
+    """The first game in the list of lessons."""
+    return page.locator(f'.learn-line[href="#/learn/{game}/first-game"]')
+
+
+def chosen_bid(hand: Hand) -> int:
+    """The bid that the stepper shows."""
+    return int(hand.page.locator(".board [role=spinbutton]").first.get_attribute("aria-valuenow") or "")
+
+
+def do(hand: Hand, token: str) -> None:
+    """Plays a token on the board; a bid is stepped up to first."""
+    if token.startswith("bid."):
+        hand.step(int(token.removeprefix("bid.")) - chosen_bid(hand))
+    hand.play(token)
+
+
+def learn(hand: Hand, lesson: Lesson, first: int = 0) -> None:
+    """Does what each step asks, in the first way that is right, to the end."""
+    page = hand.page
+    for number, step in enumerate(lesson.steps[first:], first):
+        at(page, number)
+        expect(course(page)).to_contain_text(step.text["en"])
+        if not step.reads_on:
+            token = step.hint or step.accept[0]
+            do(hand, token)
+            expect(page.locator(".course-note")).to_contain_text("Right.")
+        last = number + 1 == len(lesson.steps)
+        hand.press(page.get_by_role("button", name="Finish" if last else "Continue", exact=True))
+    expect(page.get_by_text("That was the last step.")).to_be_focused()
+
+
+@pytest.mark.parametrize("game", ["the-estates", "estate", "for-sale-1997"])
+def test_a_first_game_is_learned_by_mouse(page: Page, site_url: str, game: str) -> None:
+    """From the menu to the list, where it then stands as done."""
+    lesson = own(game, "first-game")
+    page.goto(site_url)
+    page.locator(f".game-{game}").get_by_role("link", name="Learn").click()
+    line(page, game).click()
+    learn(Mouse(page), lesson)
+    assert_no_overflow(page)
+    page.get_by_role("link", name="All lessons").click()
+    expect(line(page, game)).to_contain_text("done")
+
+
+def test_wrong_tries_are_answered_and_progress_is_kept(page: Page, site_url: str) -> None:
+    """What isn't right says why; a hint shows the way; a reload and the list go on at the same step."""
+    lesson = own("estate", "first-game")
+    page.goto(f"{site_url}#/learn/estate/first-game")
+    at(page, 0)
+    note = page.locator(".course-note")
+    page.locator(".board [data-action='a1']").first.click()
+    expect(note).to_contain_text("Not this.")
+    page.get_by_role("button", name="Hint").click()
+    expect(note).to_contain_text("e5")
+    page.locator(".board [data-action='e5']").first.click()
+    expect(note).to_contain_text("Right.")
+    page.locator(".board [data-action='a1']").first.click(force=True)
+    page.get_by_role("button", name="Continue").click()
+    at(page, 1)
+    assert page.url.endswith("#/learn/estate/first-game/2")
+    # The cell of the step before is taken: the rule says so.
+    page.locator(".board [data-action='e5']").first.click(force=True)
+    expect(note).to_contain_text("Not allowed.")
+    expect(note.get_by_role("link")).to_have_attribute("href", "#/rules/estate/EH-T1")
+    page.reload()
+    at(page, 1)
+    page.goto(f"{site_url}#/learn")
+    link = line(page, "estate")
+    expect(link).to_contain_text("step 2 of")
+    link.click()
+    at(page, 1)
+    page.get_by_role("button", name="Back").click()
+    at(page, 0)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Deutsch", exact=True).click()
+    expect(course(page)).to_contain_text(lesson.steps[0].text["de"])
+
+
+def test_a_lesson_is_learned_by_keyboard_and_what_is_read_out(page: Page, site_url: str) -> None:
+    """The focus is where one goes on, choices stand in a list, and what came of a try is a live region."""
+    lesson = own("estate", "first-game")
+    page.goto(f"{site_url}#/learn/estate/first-game")
+    at(page, 0)
+    hand = Keyboard(page)
+    for number, step in enumerate(lesson.steps):
+        at(page, number)
+        if number > 0:
+            expect(page.get_by_text(step.text["en"]).first).to_be_focused()
+        if not step.reads_on:
+            token = step.hint or step.accept[0]
+            choices = page.locator(".course-choices summary")
+            if not page.locator(".course-choices ul").is_visible():
+                hand.press(choices)
+            words = page.locator(f".course-choices [data-action='{token}']").inner_text()
+            hand.press(page.get_by_role("group").get_by_role("button", name=words, exact=True))
+            expect(page.get_by_role("status").filter(has_text="Right.")).to_be_visible()
+        go_on = page.get_by_role(
+            "button", name="Finish" if step is lesson.steps[-1] else "Continue", exact=True
+        )
+        if step.reads_on:
+            hand.press(go_on)
+        else:
+            expect(go_on).to_be_focused()
+            page.keyboard.press("Enter")
+    expect(page.get_by_text("That was the last step.")).to_be_focused()

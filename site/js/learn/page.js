@@ -1,0 +1,209 @@
+/** The pages of lessons: all of them by title, and one being learned. Loaded when first asked for. */
+
+import { html } from "lit-html";
+import { icon } from "../components/icons.js";
+import { prepared } from "../engine/prepared.js";
+import { freshId } from "../ids.js";
+import { afterDrawing } from "../redraw.js";
+import { address } from "../router.js";
+import { download } from "../share.js";
+import { addWords } from "../words/index.js";
+import de from "../words/de/learn.js";
+import en from "../words/en/learn.js";
+import { Course } from "./course.js";
+import { courseView, moveFocus } from "./panel.js";
+import { fromFile, joined, loadProgress, nameOf, saveProgress, written } from "./progress.js";
+import { courseUi } from "./ui.js";
+
+/**
+ * @typedef {import("../types.js").App} App
+ * @typedef {{game: string, id: string, part: "first" | "rules" | "skill", kind: "lesson" | "puzzle", title: Record<string, string>, steps: number}} Entry
+ * @typedef {Extract<import("../router.js").Route, {page: "learn"}>} Route
+ */
+
+addWords("learn", { en, de });
+
+/** A file with a lesson is text of at most this many bytes. */
+const MOST_BYTES = 1_000_000;
+
+/** @type {Entry[] | null} */
+let entries = null;
+/** @type {import("./progress.js").Learned} */
+let learned = {};
+/** Why the lesson that the address names can't be shown. @type {string | null} */
+let problem = null;
+let listening = false;
+
+/**
+ * Do what the address asks for.
+ * @param {App} app
+ * @param {Route} route
+ * @param {() => boolean} wanted
+ */
+export async function arrive(app, route, wanted) {
+  if (!listening) {
+    listening = true;
+    app.engine.onRestart(() => void app.state.course?.reopen());
+  }
+  problem = null;
+  try {
+    entries = await prepared("lessons", "catalogue");
+    learned = await loadProgress();
+    if (!wanted()) return;
+    app.set({});
+    if (route.game === null || route.lesson === null) return;
+    const { game, lesson } = route;
+    if (!entries?.some((entry) => entry.game === game && entry.id === lesson)) {
+      problem = "unknown";
+      app.set({});
+      return;
+    }
+    const texts = await prepared("lessons", game);
+    if (!wanted()) return;
+    const before = learned[nameOf(game, lesson)];
+    await begin(app, JSON.stringify(texts[lesson]), { own: nameOf(game, lesson), step: route.step ?? (before?.done ? 0 : (before?.step ?? 0)) });
+  } catch (error) {
+    problem = app.wordsOf(error);
+    app.set({});
+  }
+}
+
+/**
+ * Put a lesson on the page.
+ * @param {App} app
+ * @param {string} text
+ * @param {{own: string | null, step: number}} from  `own`: its name among the project's own, which are known to hold
+ */
+async function begin(app, text, { own, step }) {
+  app.state.course?.close();
+  const course = new Course({
+    session: `lesson-${freshId()}`, request: app.engine.request, lang: app.lang, wordsOf: app.wordsOf,
+    changed: () => {
+      app.set({});
+      afterDrawing(() => moveFocus(course, document));
+    },
+    tell: (event, { step: at }) => {
+      if (event === "solved") app.sound("ply");
+      if (event === "finished") app.sound("over");
+      if (own === null) return;
+      const done = learned[own]?.done === true || event === "finished";
+      if (event !== "solved") learned = { ...learned, [own]: { step: event === "finished" ? 0 : Number(at), done } };
+      void saveProgress(learned);
+      const [game, lesson] = own.split("/");
+      // The address leads to this step again, and the way back leads out of the lesson.
+      if (event === "step" && app.state.course === course) history.replaceState(history.state, "", address.learn(game, lesson, Number(at)));
+    },
+  });
+  app.set({ course });
+  await course.open(text, step, own !== null);
+}
+
+/** @param {App} app */
+export function page(app) {
+  const { course, route } = app.state;
+  if (course) return lessonPage(app, course);
+  if (problem !== null) {
+    return html`<div class="column"><h1>${app.t("learn.title")}</h1>
+      <p class="notice" role="alert">${problem === "unknown" ? app.t("learn.unknown") : problem}</p>
+      <p class="buttons"><a class="button" href=${address.learn()}>${app.t("learn.all")}</a></p></div>`;
+  }
+  if (!entries || (route.page === "learn" && route.lesson !== null)) return html`<p class="waiting" role="status">${app.t("learn.reading")}</p>`;
+  return list(app, entries, route.page === "learn" ? route.game : null);
+}
+
+/** @param {App} app @param {Course} course */
+function lessonPage(app, course) {
+  if (course.problem !== null) {
+    return html`<div class="column"><h1>${app.t("learn.title")}</h1>
+      <p class="notice" role="alert">${app.t("learn.broken")} ${course.problem}</p>
+      <p class="buttons"><a class="button" href=${address.learn()} @click=${() => leaveCourse(app)}>${app.t("learn.all")}</a></p></div>`;
+  }
+  const { lesson, snapshot } = course;
+  if (!lesson || !snapshot) return html`<p class="waiting" role="status">${app.t(app.ready ? "learn.reading" : "learn.starting")}</p>`;
+  const ui = courseUi(course, app.ui(snapshot.namespace));
+  return courseView({ course, ui, ruleAddress: (rule) => address.rules(lesson.game, rule), after: after(app, course) });
+}
+
+/** @param {App} app */
+function leaveCourse(app) {
+  app.state.course?.close();
+  app.set({ course: null });
+}
+
+/** What is offered at the end of a lesson. @param {App} app @param {Course} course */
+function after(app, course) {
+  const game = course.lesson?.game ?? "";
+  const ofGame = (entries ?? []).filter((entry) => entry.game === game);
+  const at = ofGame.findIndex((entry) => entry.id === course.lesson?.id);
+  const next = at < 0 ? undefined : ofGame[at + 1];
+  return html`
+    ${next ? html`<a class="button primary" href=${address.learn(game, next.id)}>${app.t("learn.next", { title: inLanguage(next.title, app.lang) })}</a>` : null}
+    <a class=${next ? "button" : "button primary"} href=${address.newGame(game)}>${app.t("learn.play")}</a>
+    <a class="button" href=${address.learn()} @click=${() => leaveCourse(app)}>${app.t("learn.all")}</a>`;
+}
+
+/** @param {Record<string, string>} texts @param {string} lang */
+const inLanguage = (texts, lang) => texts[lang] ?? texts.en ?? Object.values(texts)[0] ?? "";
+
+/** @param {App} app @param {Entry[]} all @param {string | null} only a game whose lessons alone are wanted */
+function list(app, all, only) {
+  const { t } = app;
+  const games = (app.state.catalogue ?? []).filter((entry) => all.some((lesson) => lesson.game === entry.name));
+  const shown = games.filter((entry) => entry.name === only);
+  return html`
+    <div class="column learn">
+      <h1>${t("learn.title")}</h1>
+      <p class="lead">${t("learn.lead")}</p>
+      ${(shown.length > 0 ? shown : games).map((entry) => html`
+        <section class="learn-game sheet" aria-labelledby=${`learn-${entry.name}`}>
+          <h2 id=${`learn-${entry.name}`}>${entry.title}</h2>
+          <ol class="learn-list">${all.filter((lesson) => lesson.game === entry.name).map((lesson) => line(app, lesson))}</ol>
+        </section>`)}
+      ${shown.length > 0 ? html`<p><a href=${address.learn()}>${t("learn.all")}</a></p>` : null}
+      <section aria-labelledby="learn-files">
+        <h2 id="learn-files">${t("learn.files")}</h2>
+        <p class="muted">${t("learn.files.text")}</p>
+        <p class="buttons">
+          <button type="button" class="button" @click=${() => download("estates-progress.json", new Blob([written(learned)], { type: "application/json" }))}>${t("learn.save")}</button>
+          ${fileButton(t("learn.load"), (text) => takeProgress(app, text))}
+          ${fileButton(t("learn.open"), (text) => void begin(app, text, { own: null, step: 0 }))}
+        </p>
+      </section>
+    </div>`;
+}
+
+/** @param {App} app @param {Entry} entry */
+function line(app, entry) {
+  const { t } = app;
+  const progress = learned[nameOf(entry.game, entry.id)];
+  const state = progress?.done ? t("learn.done") : progress && progress.step > 0 ? t("learn.begun", { step: progress.step + 1, steps: entry.steps }) : t("learn.steps", { steps: entry.steps });
+  return html`
+    <li><a class="learn-line" href=${address.learn(entry.game, entry.id)}>
+      <span><strong>${inLanguage(entry.title, app.lang)}</strong> <span class="fine">${t(`learn.part.${entry.part}`)}</span></span>
+      <span class=${`fine${progress?.done ? " learn-done" : ""}`}>${state}</span></a></li>`;
+}
+
+/** @param {string} label @param {(text: string) => void} take */
+const fileButton = (label, take) => html`
+  <label class="button file-button">
+    <input type="file" class="visually-hidden" accept=".json,application/json" @change=${async (/** @type {Event} */ event) => {
+      const input = /** @type {HTMLInputElement} */ (event.target);
+      const file = input.files?.[0];
+      input.value = "";
+      if (file && file.size <= MOST_BYTES) take(await file.text());
+    }}>
+    ${icon("open")} ${label}
+  </label>`;
+
+/** @param {App} app @param {string} text */
+function takeProgress(app, text) {
+  const found = fromFile(text);
+  if (!found) {
+    app.toast({ kind: "error", title: app.t("learn.load.bad") });
+    return;
+  }
+  learned = joined(learned, found);
+  void saveProgress(learned);
+  app.toast({ kind: "info", title: app.t("learn.load.done") });
+  app.set({});
+}

@@ -1,0 +1,129 @@
+/** How a course is drawn: the step's board, its text, what came of the last try, and the way on. */
+
+import { html, nothing } from "lit-html";
+import { viewOf } from "../boards.js";
+import { icon } from "../components/icons.js";
+
+/**
+ * @typedef {import("./course.js").Course} Course
+ *
+ * @typedef {object} Drawn
+ * @property {Course} course
+ * @property {import("../types.js").Ui} ui         what the view gets
+ * @property {(rule: string) => string} ruleAddress
+ * @property {boolean} [outside]                   whether links lead to another site's pages
+ * @property {unknown} [after]                     what is offered at the end
+ */
+
+/** @param {Drawn} drawn */
+export const courseView = (drawn) => html`
+  <div class=${`course${drawn.course.finished ? " course-over" : ""}`} data-step=${drawn.course.number} aria-busy=${drawn.course.busy}>
+    ${panel(drawn)}
+    <section class="board course-board" aria-label=${drawn.ui.t("learn.board")}>${board(drawn)}</section>
+    ${whole(drawn)}
+  </div>`;
+
+/** @param {Drawn} drawn */
+function board({ course: { snapshot }, ui }) {
+  if (!snapshot) return null;
+  try {
+    return viewOf(snapshot)?.view(snapshot, ui) ?? null;
+  } catch (error) {
+    console.warn(error);
+    return html`<p class="notice" role="alert">${ui.t("learn.undrawn")}</p>`;
+  }
+}
+
+/** @param {Drawn} drawn */
+function panel(drawn) {
+  const { course, ui: { t } } = drawn;
+  const { lesson, number } = course;
+  if (!lesson) return null;
+  const steps = lesson.steps.length;
+  return html`
+    <section class="course-panel sheet" aria-labelledby="course-title">
+      <header>
+        <h1 id="course-title" lang=${lesson.title.lang}>${lesson.title.words}</h1>
+        ${steps > 1 ? html`<span class="fine">${t("learn.step", { step: number + 1, steps })}</span>` : null}
+      </header>
+      ${steps > 1 ? html`<progress class="course-progress" max=${steps} .value=${course.finished ? steps : number + (course.answered ? 1 : 0)} aria-hidden="true"></progress>` : null}
+      ${course.finished ? over(drawn) : told(drawn)}
+    </section>`;
+}
+
+/** @param {Drawn} drawn */
+function told(drawn) {
+  const { course, ui: { t } } = drawn;
+  const step = /** @type {NonNullable<Course["step"]>} */ (course.step);
+  return html`
+    <div class="course-told">
+      <p class="course-text" tabindex="-1" lang=${step.text.lang}>${step.text.words}</p>
+      ${note(drawn)}
+    </div>
+    <p class="buttons course-buttons">
+      ${course.number > 0 ? html`<button type="button" class="button" data-course="back" @click=${() => course.go(course.number - 1)}>${icon("back")}${t("learn.back")}</button>` : null}
+      ${course.asks ? html`<button type="button" class="button" data-course="hint" @click=${() => course.showHint()}>${icon("hint")}${t("learn.hint")}</button>` : null}
+      ${course.spoilt ? html`<button type="button" class="button primary" data-course="next" @click=${() => course.again()}>${t("learn.again")}</button>` : null}
+      ${!step.asks || course.answered
+        ? html`<button type="button" class="button primary" data-course="next" @click=${() => course.next()}>${t(course.isLast ? "learn.finish" : "learn.continue")}</button>`
+        : null}
+    </p>
+    <div class="course-more">
+      ${choices(drawn)}
+      ${step.rules.length > 0
+        ? html`<p class="course-rules fine">${t("learn.rules")}
+            ${step.rules.map((rule) => html` <a href=${drawn.ruleAddress(rule)} target=${drawn.outside ? "_blank" : nothing} rel=${drawn.outside ? "noopener" : nothing}>${rule}</a>`)}</p>`
+        : null}
+    </div>`;
+}
+
+/** What came of the last try; always there, so that a screen reader hears of a change. @param {Drawn} drawn */
+function note({ course: { note: said }, ui: { t }, ruleAddress, outside }) {
+  return html`
+    <div class=${`course-note course-${said?.kind ?? "silent"}`} role="status">
+      ${said
+        ? html`
+          <p><strong>${t(`learn.note.${said.kind}`)}</strong> <span lang=${said.lang ?? nothing}>${said.text}</span>
+            ${said.rule ? html`<a href=${ruleAddress(said.rule)} target=${outside ? "_blank" : nothing} rel=${outside ? "noopener" : nothing}>${t("rule.see", { rule: said.rule })}</a>` : null}</p>
+          ${said.news.length > 0 ? html`<p class="course-news">${said.news.join(" ")}</p>` : null}`
+        : null}
+    </div>`;
+}
+
+/** Every legal action as a button: for keyboards, screen readers, and whoever likes a list. @param {Drawn} drawn */
+function choices({ course, ui }) {
+  const legal = course.asks ? (course.snapshot?.legal ?? []) : [];
+  if (legal.length === 0) return null;
+  return html`
+    <details class="course-choices">
+      <summary>${ui.t("learn.choices", { count: legal.length })}</summary>
+      <ul>${legal.map(({ token, words }) => html`<li><button type="button" class=${`button small${token === course.hint ? " hinted" : ""}`} data-action=${token}>${words}</button></li>`)}</ul>
+    </details>`;
+}
+
+/** @param {Drawn} drawn */
+function over({ ui: { t }, after, course }) {
+  return html`
+    <div class="course-told"><p class="course-text" tabindex="-1">${icon("crown")} ${t("learn.over")}</p></div>
+    <p class="buttons course-buttons">
+      <button type="button" class="button" data-course="back" @click=${() => course.go(0)}>${t("learn.repeat")}</button>
+      ${after ?? null}
+    </p>`;
+}
+
+/** All steps, for paper only. @param {Drawn} drawn */
+const whole = ({ course: { lesson } }) => html`
+  <ol class="course-paper" aria-hidden="true">${lesson?.steps.map(({ text }) => html`<li lang=${text.lang}>${text.words}</li>`)}</ol>`;
+
+/**
+ * Move the focus to where the course wants it, once it is drawn.
+ * @param {Course} course
+ * @param {ParentNode} root
+ */
+export function moveFocus(course, root) {
+  const wanted = course.focus;
+  if (!wanted) return;
+  course.focus = null;
+  const found = /** @type {HTMLElement | null} */ (root.querySelector(wanted === "text" ? ".course-text" : '[data-course="next"]'));
+  found?.focus({ preventScroll: true });
+}

@@ -1,0 +1,58 @@
+/** What the learner has done of each lesson, kept on this device, and as a file to take along. */
+
+import { load, save } from "../storage.js";
+
+/**
+ * @typedef {{step: number, done: boolean}} Progress  the step at which to go on, from 0, and whether the end was reached once
+ * @typedef {Record<string, Progress>} Learned  by game and lesson: `estate/first-game`
+ */
+
+const KEY = "learned";
+const FORMAT = "estates-progress";
+const MOST = 5_000;
+
+/** @param {string} game @param {string} lesson */
+export const nameOf = (game, lesson) => `${game}/${lesson}`;
+
+/**
+ * What is progress in what was kept or written by whomever; all else is left out.
+ * @param {unknown} value
+ * @returns {Learned}
+ */
+export function readable(value) {
+  if (typeof value !== "object" || value === null) return {};
+  const found = Object.entries(value).slice(0, MOST).filter(([name, one]) =>
+    name.length <= 200 && /^[\w-]+\/[\w-]+$/.test(name) && Number.isInteger(one?.step) && one.step >= 0 && one.step < 200 && typeof one.done === "boolean");
+  return Object.fromEntries(found.map(([name, { step, done }]) => [name, { step, done }]));
+}
+
+export const loadProgress = async () => readable(await load(KEY));
+
+/** @param {Learned} learned */
+export const saveProgress = (learned) => save(KEY, learned);
+
+/** @param {Learned} learned @param {Learned} other @returns {Learned} what either has reached */
+export function joined(learned, other) {
+  const all = { ...learned };
+  for (const [name, { step, done }] of Object.entries(other)) {
+    const own = all[name];
+    all[name] = own ? { step: Math.max(own.step, step), done: own.done || done } : { step, done };
+  }
+  return all;
+}
+
+/** @param {Learned} learned */
+export const written = (learned) => JSON.stringify({ format: FORMAT, version: 1, lessons: learned }, null, 1);
+
+/**
+ * @param {string} text a file's
+ * @returns {Learned | null} null where it is no progress
+ */
+export function fromFile(text) {
+  try {
+    const value = JSON.parse(text);
+    return value?.format === FORMAT && value.version === 1 ? readable(value.lessons) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,10 @@
+/** What the view of a lesson's board gets beside the snapshot. */
+
+/**
+ * @param {import("./course.js").Course} course
+ * @param {import("../types.js").Ui} ui
+ * @returns {import("../types.js").Ui}
+ */
+export const courseUi = (course, ui) => ({
+  ...ui, busy: course.busy, interactive: course.asks, local: course.local, here: course.here, hint: course.hint,
+});
