@@ -82,7 +82,7 @@
  * @property {(key: string, facts?: Record<string, unknown>) => string} t
  * @property {boolean} ready          whether the engine answers
  * @property {(href: string) => void} navigate
- * @property {(sound: "ply" | "turn" | "refused" | "over") => void} sound
+ * @property {(sound: import("./sound.js").Sound) => void} sound
  *
  * @typedef {object} Notices
  * @property {(toast: Toast) => void} toast        takes the place of an earlier one of its kind

@@ -2,6 +2,7 @@
 
 import { announce, announceHeld } from "../announce.js";
 import { isMyTurn } from "./people.js";
+import { soundOf } from "./sounding.js";
 
 /**
  * @typedef {import("../types.js").Shell} Shell
@@ -55,13 +56,12 @@ export function tell(app, before) {
   say(app, newsOf(before, snapshot));
   if (snapshot.outcome) {
     if (before.terminal) return;
-    app.sound("over");
+    app.sound(soundOf(before, snapshot, handover));
     app.openDialog({ name: "result" });
     return;
   }
   if (roundsOver(snapshot) > roundsOver(before)) app.openDialog({ name: "round" });
-  const asked = handover !== null || (isMyTurn(snapshot) && !isMyTurn(before));
-  app.sound(asked ? "turn" : "ply");
+  app.sound(soundOf(before, snapshot, handover));
 }
 
 /**
