@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, TypedDict
 
 from .game import Action
+from .record import new_record, write_record
 from .review import Judgement, Review, TurningPoint
 from .session import Session
 from .words import say
@@ -61,6 +62,8 @@ class TurningPointData(DecisionData):
     """What was looked at, the best first; what was played is among them where it was looked at."""
     line: list[PlyData]
     """The better choice and what it would probably have led to."""
+    record: str
+    """The game up to the choice, and that line after it: to look through, and to play on from."""
 
 
 class ReviewData(TypedDict):
@@ -140,7 +143,18 @@ def _turning_point(session: Session, point: TurningPoint, language: str) -> Turn
             for option in judgement.options
         ],
         "line": _line(session, judgement.ply, point.line, language, names),
+        "record": _record(session, judgement.ply, point.line),
     }
+
+
+def _record(session: Session, ply: int, line: Sequence[Action]) -> str:
+    table = session.record
+    record = new_record(table.game, table.players, table.options, table.seats, table.seed)
+    played = [node.action for node in session.tree.line(1)[:ply]]
+    for action in [*played, *line]:
+        assert action is not None
+        record.tree.play(action)
+    return write_record(record)
 
 
 def _line(

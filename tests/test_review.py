@@ -150,6 +150,11 @@ def test_the_bridge_reviews_in_slices_and_answers_meanwhile() -> None:
         assert {point["played"], point["best"]} <= {option["token"] for option in point["options"]}
         assert point["line"][0]["token"] == point["best"]
         assert point["reason"]
+        replayed = ec.load_record(point["record"]).tree.line()
+        assert len(replayed) == point["ply"] + len(point["line"]) + 1
+        assert [str(node.action) for node in replayed[point["ply"] + 1 :]] == [
+            ply["token"] for ply in point["line"]
+        ]
     kept = ask("review", ms=0)
     assert kept["done"], "what was found is kept"
     assert ask("review", ms=0, lang="en")["review"] != told

@@ -9,6 +9,7 @@
  * @typedef {import("./engine/types.js").Option} OptionEntry
  * @typedef {import("./engine/types.js").RuleSection} RuleSection
  * @typedef {import("./engine/types.js").Refusal} Refusal
+ * @typedef {import("./engine/contract.js").ReviewData} ReviewData
  *
  * @typedef {import("./views/types.js").Ui} Ui
  * @typedef {import("./views/types.js").View} View
@@ -29,6 +30,7 @@
  * @property {Snapshot} snapshot           as anyone may see it where several people share the device
  * @property {boolean} over
  * @property {number | null} resigned      the seat that gave up, if one did
+ * @property {ReviewData | null} review    what a review found of it
  * @property {boolean} [paused]           whether who watches it stopped it
  * @property {readonly number[]} [byItself]         the plies that were the only choice and came by themselves
  * @property {number} started              milliseconds since 1970
@@ -131,8 +133,20 @@
  * @property {string | null} hint              the token that a hint suggests
  * @property {{player: number, words: string} | null} reason   why an opponent did what it did last
  * @property {string | null} problem           why the game can't be opened
+ * @property {Reviewing | null} review         the review of the game, once one is asked for
+ * @property {Variation | null} variation      what is shown in place of a position of the game
  * @property {import("./views/types.js").UntilNextPly} local
  * @property {import("./views/types.js").OfThisPlace} here
+ *
+ * @typedef {object} Reviewing
+ * @property {number} progress                 0 to 1
+ * @property {ReviewData | null} data          once it is done
+ * @property {string | null} problem           why there is none
+ *
+ * @typedef {object} Variation  a step of what a better choice would have led to
+ * @property {number} point                    which of the turning points
+ * @property {number} step                     how many plies of its line were played
+ * @property {Snapshot} snapshot
  *
  * @typedef {object} Table  the game on the table; what can go wrong is told there, except where it says "rejects"
  * @property {(setup: Setup) => Promise<string>} start   begin a game; its id; rejects where the setup won't do
@@ -151,6 +165,10 @@
  * @property {() => Promise<void>} refresh     in another language
  * @property {() => Promise<void>} giveUp
  * @property {() => Promise<void>} carryOn     after having given up
+ * @property {(anew?: boolean) => Promise<void>} review   the game that is over; what was kept of an earlier time unless `anew`
+ * @property {() => void} stopReview           and put it away
+ * @property {(point: number, step: number) => Promise<void>} showLine   so many plies of what a better choice leads to
+ * @property {() => void} hideLine
  * @property {() => void} leave
  * @property {(id: string) => Promise<void>} remove   a saved game
  * @property {(paused: boolean) => void} setPaused

@@ -9,6 +9,7 @@ import { badge } from "./badge.js";
 import { bootStep } from "./engine-start.js";
 import { icon, iconButton } from "./icons.js";
 import { latestToast } from "./toasts.js";
+import { reviewButton } from "./review.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -33,6 +34,7 @@ function asked(app, table) {
   const { snapshot, saved } = table;
   const { t } = app;
   const seat = snapshot.current_player;
+  if (table.variation) return variation(app, table, table.variation);
   if (table.kind === "record" || snapshot.ply !== table.livePly) return lookingBack(app, table);
   if (saved?.resigned != null) {
     return html`
@@ -84,10 +86,28 @@ function lookingBack(app, table) {
     </p>`;
 }
 
+/** A step of what a better choice would have led to. @param {App} app @param {TableState} table @param {import("../types.js").Variation} shown */
+function variation(app, table, { point, step }) {
+  const found = table.review?.data?.turning_points[point];
+  const { t } = app;
+  if (!found) return null;
+  const steps = found.line.length;
+  return html`
+    <p id="prompt" class="prompt" tabindex="-1">${t("analysis.line.step", { step, steps })}</p>
+    <p class="muted">${step === 0 ? t("analysis.line.start") : found.line[step - 1].words}</p>
+    <p class="buttons">
+      ${iconButton({ icon: "back", label: t("tools.back"), disabled: step === 0, run: () => void app.table.showLine(point, step - 1) })}
+      ${iconButton({ icon: "forward", label: t("tools.forward"), disabled: step === steps, run: () => void app.table.showLine(point, step + 1) })}
+      <button type="button" class="button primary" @click=${() => app.table.hideLine()}>${t("review.back")}</button>
+      <a class="button" href=${address.record(found.record, found.ply + step)}>${t("review.playRecord")}</a>
+    </p>`;
+}
+
 /** @param {App} app @param {TableState} table */
 const endButtons = (app, table) => html`
   <button type="button" class="button primary" @click=${() => app.openDialog({ name: "result" })}>${app.t("status.result")}</button>
   ${table.saved ? html`<button type="button" class="button" @click=${() => void playAgain(app, /** @type {import("../types.js").SavedGame} */ (table.saved))}>${app.t("result.again")}</button>` : null}
+  ${reviewButton(app, table)}
   <a class="button" href=${address.newGame(table.snapshot.game)}>${app.t("status.again")}</a>`;
 
 /** @param {App} app @param {TableState} table */

@@ -7,6 +7,7 @@ import { isMyTurn } from "../table/people.js";
 import { stepFrom } from "../table/steps.js";
 import { tableUi } from "../table/ui.js";
 import { icon, iconButton } from "./icons.js";
+import { askForReview, isReviewable } from "./review.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -60,6 +61,7 @@ export function toolbar(app, table) {
           <li><button type="button" class="menu-item" aria-pressed=${String(app.state.settings.hidden)} @click=${() => app.changeSettings({ hidden: !app.state.settings.hidden })}>${icon(app.state.settings.hidden ? "eye" : "eyeOff")} ${t(app.state.settings.hidden ? "tools.show" : "tools.hide")}</button></li>
           <li><button type="button" class="menu-item" @click=${() => app.openDialog({ name: "settings" })}>${icon("settings")} ${t("nav.settings")}</button></li>
           <li><a class="menu-item" href=${address.rules(snapshot.game)}>${icon("rules")} ${t("tools.rules")}</a></li>
+          ${isReviewable(table) ? html`<li><button type="button" class="menu-item" ?disabled=${!open && !table.saved?.review} @click=${() => askForReview(app)}>${icon("chart")} ${t("analysis.ask")}</button></li>` : null}
           ${document.fullscreenEnabled ? html`<li><button type="button" class="menu-item" @click=${toggleFull}>${icon("full")} ${t("tools.full")}</button></li>` : null}
           <li class="short-only"><a class="menu-item" href=${address.menu()}>${icon("home")} ${t("nav.games")}</a></li>
           <li><a class="menu-item" href=${address.newGame(snapshot.game)}>${icon("plus")} ${t("tools.new")}</a></li>

@@ -4,6 +4,7 @@ import { html } from "lit-html";
 import { badge } from "../components/badge.js";
 import { icon } from "../components/icons.js";
 import { points, scoreLines } from "../components/players.js";
+import { reviewButton } from "../components/review.js";
 import { address } from "../router.js";
 import { playAgain } from "../table/again.js";
 import { matchTable } from "./round.js";
@@ -40,6 +41,7 @@ export function resultDialog(app) {
           app.closeDialog();
           void playAgain(app, saved);
         }}>${t("result.again")}</button>` : null}
+        ${reviewButton(app, table)}
         <button type="button" class="button" @click=${() => app.closeDialog()}>${t("result.board")}</button>
         <button type="button" class="button" ?disabled=${!table.open} @click=${() => {
           app.closeDialog();

@@ -317,6 +317,8 @@ export type TurningPointData = {
   options: ValuedData[];
   /** The better choice and what it would probably have led to. */
   line: PlyData[];
+  /** The game up to the choice, and that line after it: to look through, and to play on from. */
+  record: string;
 };
 
 /** What a choice is worth. */

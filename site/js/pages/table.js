@@ -5,6 +5,7 @@ import { viewOf } from "../boards.js";
 import { actionList } from "../components/actions.js";
 import { log } from "../components/log.js";
 import { players } from "../components/players.js";
+import { review } from "../components/review.js";
 import { status } from "../components/status.js";
 import { toolbar } from "../components/toolbar.js";
 import { tableUi } from "../table/ui.js";
@@ -16,6 +17,13 @@ import { tableUi } from "../table/ui.js";
 
 /** @param {App} app @param {TableState} table */
 function board(app, table) {
+  const { variation } = table;
+  if (variation) return drawn(app, { ...table, snapshot: variation.snapshot, kind: "record" });
+  return drawn(app, table);
+}
+
+/** @param {App} app @param {TableState} table */
+function drawn(app, table) {
   const view = viewOf(table.snapshot);
   // What an earlier version has saved is drawn as soon as the engine has shown it anew.
   if (!view) return html`<p class="notice">${app.t(table.open ? "table.unknown" : "table.opening")}</p>`;
@@ -44,6 +52,7 @@ export function tablePage(app) {
       </section>
       ${toolbar(app, table)}
       <aside class="side" aria-label=${app.t("table.side")}>
+        ${review(app, table)}
         ${players(app, table)}
         ${actionList(app, table)}
         ${log(app, table)}

@@ -6,12 +6,14 @@
  */
 
 /** The form in which games are saved now. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** What each older form lacks, by its number: a game without a number is of the first. @type {((game: any) => any)[]} */
 const STEPS = [
   // 0: until November 2026. No number, and the earliest neither `paused` nor `rounds`.
   (game) => ({ rounds: null, resigned: null, seed: null, options: {}, ...game, format: 1 }),
+  // 1: until December 2026. No reviews.
+  (game) => ({ ...game, review: null, format: 2 }),
 ];
 
 /** What the page draws of every position, with an example of its kind. */
@@ -39,6 +41,11 @@ const blank = (game) => /** @type {any} */ ({
   view: {}, layout: {}, terminal: false, outcome: null, match: null, last: null, record: game.record, can_undo: false, can_redo: false,
 });
 
+/** Whether what was found of a game can be shown; it can be found again. @param {any} review */
+const isReview = (review) =>
+  kindOf(review) === "object" && ["chances", "decisions", "turning_points"].every((name) => kindOf(review[name]) === "list") &&
+  review.turning_points.every((/** @type {any} */ point) => typeof point?.record === "string" && kindOf(point.line) === "list");
+
 /** @param {unknown} seat */
 const isSeat = (seat) => typeof (/** @type {any} */ (seat)?.name) === "string";
 
@@ -57,6 +64,7 @@ export function upToDate(value) {
     Array.isArray(game.seats) && game.seats.every(isSeat) && Number.isInteger(game.ply);
   if (!whole) return null;
   if (kindOf(game.byItself ?? []) !== "list") game = { ...game, byItself: [] };
+  if (game.review !== null && !isReview(game.review)) game = { ...game, review: null };
   if (typeof game.title !== "string") game = { ...game, title: game.game };
   return isDrawable(game.snapshot) ? game : { ...game, snapshot: blank(game) };
 }

@@ -20,7 +20,7 @@ export function createArriving(app, { state, set }, { keep }, { hasWaiting }) {
     if (!table) return;
     const before = table.snapshot;
     set({
-      snapshot, handover, open: true, problem: null,
+      snapshot, handover, open: true, problem: null, variation: null,
       // What is shown can be acted on, also while it is still being saved.
       busy: hasWaiting(),
       livePly: live ? snapshot.ply : table.livePly,

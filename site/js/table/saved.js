@@ -18,7 +18,7 @@ export function freshGame(id, snapshot, seed) {
   return {
     format: FORMAT, id, game: snapshot.game, title: snapshot.title, seats: snapshot.seats, options: snapshot.options, seed,
     rounds: snapshot.match?.rounds ?? null, record: snapshot.record, ply: snapshot.ply, snapshot,
-    over: snapshot.terminal, resigned: null, started: now, updated: now,
+    over: snapshot.terminal, resigned: null, review: null, started: now, updated: now,
   };
 }
 
@@ -29,5 +29,5 @@ export function freshGame(id, snapshot, seed) {
  * @returns {SavedGame}
  */
 export const movedOn = (game, snapshot) => ({
-  ...game, title: snapshot.title, record: snapshot.record, ply: snapshot.ply, snapshot, over: snapshot.terminal, updated: Date.now(),
+  ...game, review: snapshot.record === game.record ? game.review : null, title: snapshot.title, record: snapshot.record, ply: snapshot.ply, snapshot, over: snapshot.terminal, updated: Date.now(),
 });

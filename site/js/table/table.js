@@ -7,6 +7,7 @@ import { createMoves } from "./moves.js";
 import { createOpponents } from "./opponents.js";
 import { createQueue } from "./queue.js";
 import { createResigning } from "./resigning.js";
+import { createReviewing } from "./reviewing.js";
 import { createSaving } from "./saving.js";
 import { createSession } from "./session.js";
 
@@ -32,6 +33,7 @@ export function createTable(app) {
   return {
     ...createLaying(app, session, queue.perform, arrive, opponents),
     ...moves,
+    ...createReviewing(app, session, saving),
     ...createResigning(app, saving.put, opponents),
     hint: hints.hint,
     setPaused(paused) {

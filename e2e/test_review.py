@@ -1,0 +1,57 @@
+"""A finished game is reviewed on the page: begun, stopped, done, kept, and used to look at the board."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import estates_core as ec
+
+from .conftest import BOOT_TIMEOUT, until
+from .looks import assert_no_overflow
+from .test_shell_pages import inspect
+
+
+@pytest.fixture(scope="module")
+def record() -> str:
+    """A whole game of beginners, who err."""
+    return ec.write_record(ec.simulate("for-sale-30", 3, seed=2, bots=["beginner"]).record)
+
+
+def test_a_review_is_stopped_made_and_used(page: Page, site_url: str, record: str) -> None:
+    """From the end of a game laid by its record; all by what a person sees."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{site_url}#/record={quote(record)}")
+    expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
+    page.keyboard.press("End")
+    page.get_by_role("button", name="Result").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Review the game").click()
+    panel = page.get_by_role("region", name="Review")
+    panel.get_by_role("button", name="Stop the review").click()
+    expect(panel).to_have_count(0)
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Review the game").click()
+    slider = panel.get_by_role("slider", name="Chances to win by step")
+    expect(slider).to_be_visible(timeout=BOOT_TIMEOUT)
+    inspect(page, "review-done")
+    assert_no_overflow(page)
+    slider.focus()
+    page.keyboard.press("Home")
+    until(page, "document.querySelector('#table').dataset.ply === '0'")
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_attribute("aria-valuenow", "1")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Step 1 of \d+\. .*\d+ of 100"))
+    point = panel.locator(".analysis-points > li").first
+    show = point.get_by_role("button", name=re.compile(r"Show step \d+"))
+    ply = re.findall(r"\d+", str(show.get_attribute("aria-label")))[0]
+    show.click()
+    until(page, f"document.querySelector('#table').dataset.ply === '{ply}'")
+    point.get_by_role("button", name=re.compile("Play the better line")).click()
+    expect(page.locator("#prompt")).to_contain_text("step 1 of")
+    page.locator(".status").get_by_role("button", name="One step on").click()
+    expect(page.locator("#prompt")).to_contain_text("step 2 of")
+    page.locator(".status").get_by_role("link", name="Play on from here").click()
+    expect(page.locator("#prompt")).to_contain_text("shared game", timeout=BOOT_TIMEOUT)

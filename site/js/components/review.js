@@ -1,0 +1,51 @@
+/** The review of a game, whose drawing is loaded when one is asked for; and where it is asked for. */
+
+import { html } from "lit-html";
+import { icon } from "./icons.js";
+
+/**
+ * @typedef {import("../types.js").App} App
+ * @typedef {import("../types.js").TableState} TableState
+ */
+
+/** @type {typeof import("../review/panel.js").reviewPanel | null} */
+let panel = null;
+
+/** @param {App} app */
+async function load(app) {
+  try {
+    panel = (await import("../review/panel.js")).reviewPanel;
+    app.set({});
+  } catch (error) {
+    app.fail(error);
+  }
+}
+
+/** @param {App} app @param {TableState} table */
+export function review(app, table) {
+  if (!table.review) return null;
+  if (panel) return panel(app, table);
+  void load(app);
+  return html`<p class="sheet analysis" role="status">${app.t("analysis.loading")}</p>`;
+}
+
+/** Whether the game on the table can be reviewed: it is over, and nobody gave up. @param {TableState} table */
+export const isReviewable = ({ saved, snapshot }) => saved?.resigned == null && (snapshot.terminal || saved?.over === true);
+
+/**
+ * Ask for a review and bring it into view.
+ * @param {App} app
+ */
+export function askForReview(app) {
+  if (app.state.dialog) app.closeDialog();
+  if (!app.state.table?.review) void app.table.review();
+  setTimeout(() => {
+    const title = document.getElementById("analysis-title");
+    title?.focus();
+    title?.scrollIntoView({ block: "nearest" });
+  }, 200);
+}
+
+/** @param {App} app @param {TableState} table */
+export const reviewButton = (app, table) => isReviewable(table)
+  ? html`<button type="button" class="button" ?disabled=${!table.open && !table.saved?.review} @click=${() => askForReview(app)}>${icon("chart")} ${app.t("analysis.ask")}</button>` : null;

@@ -1,0 +1,82 @@
+/** What a review of the game found: how far it is, the chances by ply, the turning points in words. */
+
+import { html } from "lit-html";
+import { badge } from "../components/badge.js";
+import { icon, iconButton } from "../components/icons.js";
+import { chancesAt, graph, percent } from "./graph.js";
+
+/**
+ * @typedef {import("../types.js").App} App
+ * @typedef {import("../types.js").TableState} TableState
+ * @typedef {import("../types.js").ReviewData} ReviewData
+ */
+
+/** @param {App} app @param {TableState} table */
+export function reviewPanel(app, table) {
+  const { review } = table;
+  if (!review) return null;
+  const { t } = app;
+  return html`
+    <section class="analysis sheet" aria-labelledby="analysis-title">
+      <header class="analysis-head">
+        <h2 id="analysis-title" tabindex="-1">${t("analysis.title")}</h2>
+        ${iconButton({ icon: "close", label: t("analysis.close"), run: () => app.table.stopReview() })}
+      </header>
+      ${review.problem ? html`<p role="alert">${review.problem}</p>` : review.data ? found(app, table, review.data) : underWay(app, review.progress)}
+    </section>`;
+}
+
+/** @param {App} app @param {number} progress */
+const underWay = (app, progress) => html`
+  <p><label>${app.t("analysis.working")} <progress max="1" .value=${progress}></progress></label></p>
+  <p class="fine">${app.t("analysis.meanwhile")}</p>
+  <p class="buttons"><button type="button" class="button" @click=${() => app.table.stopReview()}>${icon("stop")} ${app.t("analysis.stop")}</button></p>`;
+
+/** @param {App} app @param {TableState} table @param {ReviewData} data */
+function found(app, table, data) {
+  const { t } = app;
+  const points = data.turning_points;
+  return html`
+    ${data.lang === app.lang ? null : html`
+      <p class="fine">${t("analysis.language")} <button type="button" class="link" ?disabled=${!table.open} @click=${() => app.table.review(true)}>${t("analysis.anew")}</button></p>`}
+    ${graph(app, table, data)}
+    <p class="fine">${t("analysis.help")}</p>
+    <h3>${t("analysis.points")}</h3>
+    ${points.length === 0 ? html`<p>${t("analysis.none")}</p>` : null}
+    <ol class="analysis-points">${points.map((point, index) => turningPoint(app, table, point, index))}</ol>
+    <details class="analysis-table">
+      <summary>${t("analysis.table")}</summary>
+      ${chanceTable(app, table, data)}
+    </details>`;
+}
+
+/**
+ * @param {App} app
+ * @param {TableState} table
+ * @param {import("../engine/contract.js").TurningPointData} point
+ * @param {number} index
+ */
+function turningPoint(app, table, point, index) {
+  const { t } = app;
+  const name = table.snapshot.seats[point.player]?.name ?? "";
+  return html`
+    <li>
+      <p class="analysis-who">${badge(point.player)} <strong>${name}</strong> <span class="fine">${t("analysis.step", { ply: point.ply })}</span></p>
+      <p>${t("analysis.played", { words: point.played_words })} ${point.note ?? ""}</p>
+      <p><strong>${t("analysis.better", { words: point.best_words })}</strong> ${point.reason ?? ""}</p>
+      <p>${t("analysis.cost", { name, cost: percent(point.chance) - percent(point.after), before: percent(point.chance), after: percent(point.after) })}</p>
+      <p class="buttons">
+        <button type="button" class="button small" ?disabled=${!table.open} aria-label=${t("analysis.show.at", { ply: point.ply })} @click=${() => app.table.goTo(point.ply)}>${t("analysis.show")}</button>
+        <button type="button" class="button small" ?disabled=${!table.open} aria-label=${t("analysis.line.at", { words: point.best_words })} @click=${() => app.table.showLine(index, 1)}>${t("analysis.line")}</button>
+      </p>
+    </li>`;
+}
+
+/** The graph in words: what every decision left everybody with. @param {App} app @param {TableState} table @param {ReviewData} data */
+const chanceTable = (app, table, data) => html`
+  <div class="scroll"><table>
+    <thead><tr><th scope="col">${app.t("analysis.column.step")}</th>${table.snapshot.seats.map((seat) => html`<th scope="col">${seat.name}</th>`)}</tr></thead>
+    <tbody>${data.decisions.map(({ ply }) => html`
+      <tr><th scope="row"><button type="button" class="link" ?disabled=${!table.open} aria-label=${`${app.t("log.jump", { ply: ply + 1 })}: ${chancesAt(app, table, data, ply + 1)}`} @click=${() => app.table.goTo(ply + 1)}>${ply + 1}</button></th>
+        ${data.chances[ply + 1].map((chance) => html`<td>${percent(chance)}</td>`)}</tr>`)}</tbody>
+  </table></div>`;
