@@ -45,7 +45,7 @@ def test_a_review_is_stopped_made_and_used(page: Page, site_url: str, record: st
     expect(slider).to_have_attribute("aria-valuenow", "1")
     expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Step 1 of \d+\. .*\d+ of 100"))
     point = panel.locator(".analysis-points > li").first
-    show = point.get_by_role("button", name=re.compile(r"Show step \d+"))
+    show = point.get_by_role("button", name=re.compile(r"Show on the board: step \d+"))
     ply = re.findall(r"\d+", str(show.get_attribute("aria-label")))[0]
     show.click()
     until(page, f"document.querySelector('#table').dataset.ply === '{ply}'")

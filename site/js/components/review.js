@@ -1,6 +1,7 @@
 /** The review of a game, whose drawing is loaded when one is asked for; and where it is asked for. */
 
 import { html } from "lit-html";
+import { afterDrawing } from "../redraw.js";
 import { icon } from "./icons.js";
 
 /**
@@ -13,6 +14,7 @@ let panel = null;
 
 /** @param {App} app */
 async function load(app) {
+  if (panel) return;
   try {
     panel = (await import("../review/panel.js")).reviewPanel;
     app.set({});
@@ -36,14 +38,15 @@ export const isReviewable = ({ saved, snapshot }) => saved?.resigned == null && 
  * Ask for a review and bring it into view.
  * @param {App} app
  */
-export function askForReview(app) {
+export async function askForReview(app) {
   if (app.state.dialog) app.closeDialog();
   if (!app.state.table?.review) void app.table.review();
-  setTimeout(() => {
+  await load(app);
+  afterDrawing(() => {
     const title = document.getElementById("analysis-title");
     title?.focus();
-    title?.scrollIntoView({ block: "nearest" });
-  }, 200);
+    title?.scrollIntoView({ block: "start" });
+  });
 }
 
 /** @param {App} app @param {TableState} table */

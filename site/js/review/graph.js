@@ -3,7 +3,7 @@
 import { html, svg } from "lit-html";
 import { badge, SHAPES } from "../components/badge.js";
 import { round } from "../views/svg.js";
-import { isModified } from "../views/keys.js";
+import { keyOf } from "../views/keys.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -48,11 +48,12 @@ export function graph(app, table, data) {
   /** @param {KeyboardEvent} event */
   function step(event) {
     const now = app.state.table?.snapshot.ply ?? 0;
+    const key = keyOf(event);
     const moves = /** @type {Record<string, number>} */ ({ ArrowLeft: now - 1, ArrowRight: now + 1, ArrowDown: now - 1, ArrowUp: now + 1, PageUp: now - 10, PageDown: now + 10, Home: 0, End: plies });
-    if (isModified(event) || !(event.key in moves)) return;
+    if (!Object.hasOwn(moves, key)) return;
     event.preventDefault();
     event.stopPropagation();
-    void app.table.goTo(Math.max(0, Math.min(plies, moves[event.key])));
+    void app.table.goTo(Math.max(0, Math.min(plies, moves[key])));
   }
 
   /** @param {MouseEvent} event */

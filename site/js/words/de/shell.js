@@ -201,7 +201,7 @@ export default {
   "analysis.better": "Besser: {words}.",
   "analysis.cost": "Das kostete {name} {cost} von 100 Partien: {after} statt {before}.",
   "analysis.show": "Auf dem Plan zeigen",
-  "analysis.show.at": "Schritt {ply} auf dem Plan zeigen",
+  "analysis.show.at": "Auf dem Plan zeigen: Schritt {ply}",
   "analysis.line": "Bessere Fortsetzung spielen",
   "analysis.line.at": "Bessere Fortsetzung spielen: {words}",
   "analysis.line.step": "Wohin die bessere Wahl führen kann: Schritt {step} von {steps}",

@@ -201,7 +201,7 @@ export default {
   "analysis.better": "Better: {words}.",
   "analysis.cost": "This cost {name} {cost} of 100 games: {after} in place of {before}.",
   "analysis.show": "Show on the board",
-  "analysis.show.at": "Show step {ply} on the board",
+  "analysis.show.at": "Show on the board: step {ply}",
   "analysis.line": "Play the better line",
   "analysis.line.at": "Play the better line: {words}",
   "analysis.line.step": "What the better choice may lead to: step {step} of {steps}",
