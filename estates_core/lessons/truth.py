@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import product
 from typing import Any, Final
 
 from ..ai.estate.threats import Threats
 from ..game import State
 from ..games.estate.board import SIDES
 from ..games.estate.state import EstateState
+from ..games.for_sale.actions import SELLS
+from ..games.for_sale.phases import SELL
+from ..games.for_sale.state import ForSaleState
 
 NOTHING: Final = "nothing"
 """What stands where nothing is to be said."""
@@ -98,6 +102,23 @@ def _linked(claimed: Any, state: State) -> Any:
 
 _threats = cache(Threats)
 
+
+def _mean(claimed: Any, state: State) -> Any:
+    """The mean check for a building of the seat to act, if the others play each of theirs as often."""
+    if not isinstance(state, ForSaleState) or state.phase is not SELL or not isinstance(claimed, dict):
+        return NOTHING
+    player = state.current_player()
+    others = [hand for seat in range(state.players) if seat != player and (hand := state.owned(seat))]
+    found = {}
+    for token in claimed:
+        building = next((number for number in state.owned(player) if str(SELLS[number]) == token), None)
+        if building is None:
+            return NOTHING
+        won = [state.checks_market[sum(played < building for played in ways)] for ways in product(*others)]
+        found[token] = round(sum(won) / len(won), 2)
+    return found
+
+
 _TRUTHS: Final[Mapping[str, Callable[[Any, State], Any]]] = {
     "player": _player,
     "phase": _phase,
@@ -107,6 +128,7 @@ _TRUTHS: Final[Mapping[str, Callable[[Any, State], Any]]] = {
     "lacks": _lacks,
     "stops": _stops,
     "linked": _linked,
+    "mean": _mean,
 }
 
 CLAIMS: Final = tuple(_TRUTHS)

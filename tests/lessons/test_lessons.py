@@ -14,7 +14,8 @@ from estates_core.commandline import main
 from estates_core.errors import LessonError
 from estates_core.explain import error_sentence
 from estates_core.lessons import check_lesson, read_lesson
-from estates_core.lessons.truth import CLAIMS
+from estates_core.lessons.truth import CLAIMS, NOTHING, truth
+from estates_core.record import load_record
 
 RECORD = ["Game: estate", "Format: 1", "Players: 2", "", "first.s0"]
 
@@ -96,6 +97,31 @@ def test_what_tries_bring_holds() -> None:
             },
         )
     )
+
+
+SALE = (
+    "first.s0 "
+    + " ".join(
+        f"building.{cheap} building.{middle} building.{dear} pass pass"
+        for cheap, middle, dear in [(1, 2, 3), (4, 5, 6), (7, 8, 9), (10, 11, 12), (13, 14, 15), (16, 17, 18)]
+    )
+    + " check.20 check.11 check.0"
+)
+
+
+def test_the_mean_of_a_sale_is_that_of_all_ways_to_play_it() -> None:
+    """The last to buy begins the next round, so hands turn: no two are alike."""
+    state = load_record("\n".join(["Game: for-sale-1997", "Format: 1", "Players: 3", "", SALE])).final_state()
+    hands = [state.observation(seat)["buildings"][seat] for seat in range(3)]
+    for own in hands[0]:
+        won = 0
+        for one in hands[1]:
+            for two in hands[2]:
+                above = (one > own) + (two > own)
+                won += (20, 11, 0)[above]
+        mean = {f"sell.{own}": round(won / 36, 2)}
+        assert truth("mean", mean, state) == mean
+    assert truth("mean", {"sell.20": 1}, state) == truth("mean", 5, state) == NOTHING
 
 
 def test_a_choice_of_several_needs_a_new_position() -> None:
