@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from building.console import ROOT
 
-# Each sound alone for a second: its peak, the loudest tenth of a second, the steepest step between two samples.
+# Each sound alone for a second: its peak, the loudest tenth of a second, the steepest step between samples.
 MEASURE = """async () => {
   const found = {};
   for (const name of Object.keys(estatesSounds.SOUNDS)) {

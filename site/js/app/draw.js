@@ -5,6 +5,7 @@ import { scrollLog } from "../components/log.js";
 import { framedPage, page, titleOf } from "../pages/page.js";
 import { afterItself, onceAFrame } from "../redraw.js";
 import { besideTranslation } from "../translated.js";
+import { createTravel } from "../travel.js";
 
 /**
  * @param {import("../types.js").App} app
@@ -16,12 +17,13 @@ export function drawInto(app, root, framed) {
   let drawnPly;
 
   const beside = besideTranslation(root);
+  const travelling = createTravel(() => ({ ply: app.state.table?.snapshot.ply, moves: app.state.settings.pace !== "once" }));
 
   /** The focus of a person inside the table is not lost with the element that had it. */
   function draw() {
     const held = document.activeElement;
     const onTable = held?.closest("#table");
-    beside(() => render(framed ? framedPage(app) : page(app), root));
+    travelling(root, () => beside(() => render(framed ? framedPage(app) : page(app), root)));
     document.title = titleOf(app);
     const ply = app.state.table?.snapshot.ply;
     if (ply !== drawnPly) scrollLog();

@@ -29,6 +29,8 @@ export async function goOffline({ onUpdate }) {
     console.info("no service worker:", error);
     return;
   }
+  // Where service workers are switched off there may be no answer at all.
+  if (!registration) return;
   // Files that the browser has thrown away come back, pages too.
   registration.active?.postMessage({ type: "HEAL" });
   /** @param {ServiceWorker | null} worker */

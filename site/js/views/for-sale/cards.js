@@ -37,7 +37,7 @@ export function buildingCard(value, edition, place = null) {
   const number = dwellingOf(value, edition);
   const head = HEADS[walkOfLife(number) - 1];
   return svg`
-    <svg translate="no" class="fs-card" x=${x} y=${y} width=${width} height=${height} viewBox="0 0 120 134" aria-hidden="true" focusable="false">
+    <svg translate="no" data-travels=${`building ${value}`} class="fs-card" x=${x} y=${y} width=${width} height=${height} viewBox="0 0 120 134" aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="118" height="132" rx="9" fill="#fffaf0" stroke=${INK} stroke-width="2"></rect>
       <path d="M5 31V13a8 8 0 0 1 8 -8H107a8 8 0 0 1 8 8V31Z" fill=${head}></path>
       ${houses(walkOfLife(number))}
@@ -57,7 +57,7 @@ export function smallBuilding(value, edition, place = null) {
   const { x, y, width, height } = box(place, 74 / 60);
   const number = dwellingOf(value, edition);
   return svg`
-    <svg translate="no" class="fs-small" x=${x} y=${y} width=${width} height=${height} viewBox="0 0 60 74" aria-hidden="true" focusable="false">
+    <svg translate="no" data-travels=${`building ${value}`} class="fs-small" x=${x} y=${y} width=${width} height=${height} viewBox="0 0 60 74" aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="58" height="72" rx="6" fill=${HEADS[walkOfLife(number) - 1]} stroke=${INK} stroke-width="2"></rect>
       <text x="30" y="21" text-anchor="middle" font-family=${SERIF} font-weight="700" font-size="21" fill=${INK}>${value}</text>
       <svg x="4" y="26" width="52" height="43" viewBox="0 0 120 100">${dwelling(number)}</svg>
@@ -111,7 +111,7 @@ const note = (value) => svg`
 export function moneyCard(value, edition, place = null) {
   const { x, y, width, height } = box(place, 78 / 120);
   return svg`
-    <svg translate="no" class="fs-money" x=${x} y=${y} width=${width} height=${height} viewBox="0 0 120 78" aria-hidden="true" focusable="false">
+    <svg translate="no" data-travels=${`${edition.check} ${value}`} class="fs-money" x=${x} y=${y} width=${width} height=${height} viewBox="0 0 120 78" aria-hidden="true" focusable="false">
       ${edition.check === "currency" ? note(value) : check(value)}
     </svg>`;
 }

@@ -4,6 +4,7 @@ import { svg } from "lit-html";
 import { SHAPES, numberBase } from "../../components/badge.js";
 import { polygon, round } from "../svg.js";
 import { signed } from "./facts.js";
+import { travelName } from "./names.js";
 import * as P from "./palette.js";
 import { ceiling, floor, label, roof } from "./pieces.js";
 
@@ -49,7 +50,8 @@ export function building(layout, band, lot, number, fresh) {
       const drawn = floor(cube, x, y - index * m.floor, m);
       if (index < last) return drawn;
       const cover = lot.roof === null ? ceiling(P.COMPANY[cube.colour], x, top, m) : "";
-      return fresh && lot.roof === null ? svg`<g class="te-fresh">${drawn}${cover}</g>` : svg`${drawn}${cover}`;
+      if (lot.roof !== null) return svg`${drawn}${cover}`;
+      return svg`<g data-travels=${travelName({ kind: "cube", ...cube })}>${fresh ? svg`<g class="te-fresh">${drawn}${cover}</g>` : svg`${drawn}${cover}`}</g>`;
     })}
     ${lot.roof === null
       ? ""

@@ -2,6 +2,7 @@
 
 import { html, svg } from "lit-html";
 import { WIDE } from "./metrics.js";
+import { travelName } from "./names.js";
 import * as P from "./palette.js";
 import { barrier, cancelCube, ceiling, floor, label, mayor, roof } from "./pieces.js";
 import { frontWindow } from "./windows.js";
@@ -43,7 +44,7 @@ function picture(piece) {
  * @param {string} [size]  its class
  */
 export const pieceIcon = (piece, size = "te-piece") =>
-  html`<svg translate="no" class=${size} viewBox="0 0 65 62" aria-hidden="true" focusable="false">${picture(piece)}</svg>`;
+  html`<svg translate="no" data-travels=${travelName(piece)} class=${size} viewBox="0 0 65 62" aria-hidden="true" focusable="false">${picture(piece)}</svg>`;
 
 /**
  * The small sign of a company: its colour and its window.

@@ -60,6 +60,13 @@ export function rowName(ui, row) {
   return phrases.join("; ");
 }
 
+/**
+ * Which piece it is among all, for its way over the table; no roof is told from another.
+ * @param {import("./types.js").Piece} piece
+ */
+export const travelName = (piece) =>
+  piece.kind === "cube" ? `cube ${piece.colour} ${piece.value}` : piece.kind === "roof" ? "" : piece.kind === "permit" ? `permit ${piece.number}` : piece.kind;
+
 /** @param {Ui} ui @param {import("./types.js").Permit} permit */
 export const permitName = (ui, permit) =>
   ui.t(`the-estates.permit.${permit.direction}`, { number: permit.number });
