@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any
 
@@ -10,9 +11,11 @@ import pytest
 
 from estates_core.catalogue import catalogue as games
 from estates_core.errors import LessonError
-from estates_core.lessons import Step, catalogue, check_lesson, own, own_text, read_lesson
+from estates_core.game import State
+from estates_core.lessons import Lesson, Step, catalogue, check_lesson, own, own_text, read_lesson
 from estates_core.lessons.model import Words
 from estates_core.lessons.own import PARTS
+from estates_core.record import load_record
 from estates_core.words import LANGUAGES
 
 DATA = files("estates_core.lessons").joinpath("data")
@@ -44,6 +47,36 @@ def test_all_is_told_in_every_language(game: str, name: str) -> None:
             assert text == text.strip(), words
             assert text, words
             assert not set(text) & set("\"'<>{}"), f"curly quotes, no markup: {text}"
+
+
+def positions(lesson: Lesson) -> Iterator[tuple[Step, State]]:
+    """Each step with the position in which it begins."""
+    state: State | None = None
+    for step in lesson.steps:
+        if step.position is not None:
+            state = load_record(step.position.record).final_state().clone()
+        assert state is not None
+        yield step, state
+        state = state.clone()
+        for token in (*step.accept[:1], *step.replies):
+            state.apply(state.game.parse_action(token))
+
+
+@pytest.mark.parametrize(("game", "name"), OWN)
+def test_every_try_of_the_learner_is_answered(game: str, name: str) -> None:
+    """The learner has the first seat, a hint for every choice, and an answer to whatever is legal."""
+    for step, state in positions(own(game, name)):
+        if step.reads_on:
+            assert step.good is None, "nothing was tried"
+            continue
+        assert state.current_player() == 0
+        assert step.hint
+        assert step.good
+        for action in state.legal_actions():
+            right = str(action) in step.accept or action.kind in step.accept_kinds
+            assert right or step.otherwise or str(action) in (step.wrong or {}), (
+                f"{action}: {step.text['en']}"
+            )
 
 
 def test_the_contents_name_every_file_once() -> None:
