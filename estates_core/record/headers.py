@@ -9,7 +9,7 @@ from typing import Any, Final
 from ..catalogue import game
 from ..errors import SetupError
 from ..game import Game
-from .fail import fail
+from .fail import fail, visible
 from .model import FORMAT, MAX_SEED, Record, Seat, clean, new_record
 
 MAX_EXTRA: Final = 40
@@ -34,7 +34,7 @@ def read_headers(lines: Sequence[str]) -> tuple[Record, int]:
     players_line, players = _number(found, "Players")
     rounds_line, rounds = _number(found, "Rounds", 1)
     try:
-        entry = game(name)
+        entry = game(visible(name))
     except SetupError as error:
         fail("setup", number, cause=error)
     try:
@@ -74,7 +74,7 @@ def _split(lines: Sequence[str]) -> tuple[_Lines, int]:
         name, colon, value = text.partition(":")
         name = " ".join(name.split())
         if not colon or not _NAME.fullmatch(name):
-            fail("header", index + 1, text=clean(text)[:60])
+            fail("header", index + 1, text=text[:60])
         if name in found:
             fail("twice", index + 1, name=name)
         if len(value) > MAX_VALUE:
