@@ -9,7 +9,8 @@ import * as theEstates from "./views/the-estates.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").View} View */
-/** @typedef {{section: string, rule: string, caption: string, snapshot: Snapshot}} Example */
+/** The first picture of a game stands beside how it is played. */
+/** @typedef {{section: string, rule: string, caption: string, first?: boolean, snapshot: Snapshot}} Example */
 
 /** By the namespace that a game shares with its other editions. @type {Record<string, View>} */
 const VIEWS = { "the-estates": theEstates, estate, "for-sale": forSale };
@@ -34,3 +35,6 @@ const EXAMPLES = [...theEstatesExamples, ...estateExamples, ...forSaleExamples];
  */
 export const examplesOf = (game, section) =>
   EXAMPLES.filter((example) => example.snapshot.game === game && example.section === section);
+
+/** The picture beside how a game is played. @param {string} game */
+export const firstExample = (game) => EXAMPLES.find((example) => example.snapshot.game === game && example.first);

@@ -7,6 +7,7 @@ import { readFrame, staySmall, talkToParent } from "./embed/parent.js";
 import { goOffline } from "./engine/offline.js";
 import { applySettings, loadSettings } from "./settings.js";
 import { keepNothing } from "./storage.js";
+import { explainTable } from "./table/explaining.js";
 import { listen } from "./table/input.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -29,6 +30,7 @@ if (!frame) {
 drawInto(app, root, frame !== null);
 listen(app, root);
 if (frame) staySmall(app, root);
+explainTable(app);
 window.addEventListener("hashchange", async () => {
   await follow();
   requestAnimationFrame(arrive);

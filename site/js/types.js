@@ -48,7 +48,7 @@
  * @property {{href: string, label: string}} [link]
  * @property {{label: string, run: () => void}[]} [actions]
  *
- * @typedef {{name: "settings" | "shortcuts" | "share" | "games" | "giveUp" | "result" | "round"}
+ * @typedef {{name: "settings" | "shortcuts" | "how" | "share" | "games" | "giveUp" | "result" | "round"}
  *   | {name: "statistics", clearing?: boolean}
  *   | {name: "delete", game: SavedGame}
  *   | {name: "paste", text: string, problem?: string | null, reading?: boolean}} Dialog

@@ -48,6 +48,7 @@ export function toolbar(app, table) {
       </div>
       <div class="tools">
         ${iconButton({ icon: "hint", label: t("tools.hint"), keys: "H", text: true, disabled: !open || !advice, run: () => void app.table.hint() })}
+        <span class="short-only">${iconButton({ icon: "help", label: t("tools.how"), run: () => app.openDialog({ name: "how" }) })}</span>
         <span class="roomy">${viewTools(app, table).map((tool) => iconButton({ ...tool, text: true }))}</span>
       </div>
       <div class="tools">
@@ -60,6 +61,7 @@ export function toolbar(app, table) {
             <li class="crowded"><button type="button" class="menu-item" ?disabled=${tool.disabled ?? false} aria-pressed=${tool.pressed === undefined ? nothing : String(tool.pressed)} @click=${tool.run}>${icon(tool.icon)} ${tool.label}</button></li>`)}
           <li><button type="button" class="menu-item" aria-pressed=${String(app.state.settings.hidden)} @click=${() => app.changeSettings({ hidden: !app.state.settings.hidden })}>${icon(app.state.settings.hidden ? "eye" : "eyeOff")} ${t(app.state.settings.hidden ? "tools.show" : "tools.hide")}</button></li>
           <li><button type="button" class="menu-item" @click=${() => app.openDialog({ name: "settings" })}>${icon("settings")} ${t("nav.settings")}</button></li>
+          <li><button type="button" class="menu-item" @click=${() => app.openDialog({ name: "how" })}>${icon("help")} ${t("tools.how")}</button></li>
           <li><a class="menu-item" href=${address.rules(snapshot.game)}>${icon("rules")} ${t("tools.rules")}</a></li>
           ${isReviewable(table) ? html`<li><button type="button" class="menu-item" ?disabled=${!open && !table.saved?.review} @click=${() => askForReview(app)}>${icon("chart")} ${t("analysis.ask")}</button></li>` : null}
           ${document.fullscreenEnabled ? html`<li><button type="button" class="menu-item" @click=${toggleFull}>${icon("full")} ${t("tools.full")}</button></li>` : null}

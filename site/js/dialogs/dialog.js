@@ -5,6 +5,7 @@ import { ref } from "lit-html/directives/ref.js";
 import { icon } from "../components/icons.js";
 import { confirmDelete, confirmGiveUp } from "./confirm.js";
 import { gamesDialog } from "./games.js";
+import { howDialog } from "./how.js";
 import { pasteDialog } from "./paste.js";
 import { resultDialog } from "./result.js";
 import { roundDialog } from "./round.js";
@@ -28,6 +29,7 @@ function contentOf(app, open) {
   switch (open.name) {
     case "settings": return settingsDialog(app);
     case "shortcuts": return shortcutsDialog(app);
+    case "how": return howDialog(app);
     case "share": return shareDialog(app);
     case "paste": return pasteDialog(app, open);
     case "delete": return confirmDelete(app, open);

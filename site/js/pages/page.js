@@ -58,6 +58,12 @@ function rulesAddress(app) {
   return address.rules();
 }
 
+/** At the table how it is played, elsewhere what keys do. @param {App} app */
+function help(app) {
+  const name = app.state.table && (app.state.route.page === "table" || app.state.route.page === "record") ? "how" : "shortcuts";
+  return html`<button type="button" class="nav-link" @click=${() => app.openDialog({ name })}>${icon("help")}<span>${app.t(name === "how" ? "tools.how" : "nav.help")}</span></button>`;
+}
+
 /** @param {App} app */
 const header = (app) => html`
   <header class="top">
@@ -72,7 +78,7 @@ const header = (app) => html`
       <a class="nav-link" href=${address.menu()} aria-current=${app.state.route.page === "menu" ? "page" : nothing}>${icon("home")}<span>${app.t("nav.games")}</span></a>
       <a class="nav-link" href=${rulesAddress(app)} aria-current=${app.state.route.page === "rules" ? "page" : nothing}>${icon("rules")}<span>${app.t("nav.rules")}</span></a>
       <button type="button" class="nav-link" @click=${() => app.openDialog({ name: "settings" })}>${icon("settings")}<span>${app.t("nav.settings")}</span></button>
-      <button type="button" class="nav-link" @click=${() => app.openDialog({ name: "shortcuts" })}>${icon("help")}<span>${app.t("nav.help")}</span></button>
+      ${help(app)}
     </nav>
   </header>`;
 

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { examplesOf } from "../boards.js";
+import { howToPlay } from "../components/how.js";
 import { plan } from "../components/plan.js";
 import { address } from "../router.js";
 
@@ -42,7 +43,7 @@ export function rulesPage(app, game, rule) {
             <a class="button" href=${address.learn(entry.name)}>${t("nav.learn")}</a>
             ${table?.kind === "game" ? html`<a class="button" href=${address.table(table.id)}>${t("missing.back")}</a>` : null}
           </p>
-          <div class="rules-picture sheet" aria-hidden="true">${app.picture(app.state.pictures?.[entry.name]) ?? plan()}</div>
+          ${howToPlay(app, entry)}
           <p class="muted">${t("rules.about")}</p>
         </header>
         ${sections.map((section) => ruleSection(app, entry.name, section, rule))}

@@ -17,21 +17,47 @@ import { tableUi } from "./ui.js";
  * @param {string} token
  */
 export async function act(app, token) {
-  const { table, boot, course } = app.state;
-  const { t } = app;
+  const { course } = app.state;
   if (course) {
     await course.attempt(token);
     return;
   }
-  if (!table || table.handover !== null) return;
+  const table = answering(app);
+  if (!table) return;
+  if (!table.snapshot.legal.some((action) => action.token === token)) {
+    await refuse(app, token);
+    return;
+  }
+  app.dismiss();
+  await app.table.play(token);
+}
+
+/**
+ * Say why an action can't be played now; one that can be by now is not played.
+ * @param {App} app
+ * @param {string} token
+ */
+export async function explain(app, token) {
+  const table = answering(app);
+  if (table && !table.snapshot.legal.some((action) => action.token === token)) await refuse(app, token);
+}
+
+/**
+ * The table, if the engine answers for the position on it; else it is said why not.
+ * @param {App} app
+ */
+function answering(app) {
+  const { table, boot } = app.state;
+  const { t } = app;
+  if (!table || table.handover !== null) return null;
   if (table.elsewhere) {
     app.toast({ kind: "info", title: t("elsewhere.title"), text: t("elsewhere.text"), actions: [{ label: t("elsewhere.take"), run: () => void app.table.playHere() }] });
-    return;
+    return null;
   }
   const { snapshot } = table;
   if (!table.open) {
     app.toast({ kind: "info", title: t(boot.failure ? "act.dead" : "act.starting"), text: t(boot.failure ? "act.dead.text" : "act.starting.text") });
-    return;
+    return null;
   }
   if (table.kind === "record" || snapshot.ply !== table.livePly) {
     app.toast({
@@ -41,30 +67,34 @@ export async function act(app, token) {
         ...(snapshot.terminal ? [] : [{ label: t("review.play"), run: () => app.table.playOn() }]),
       ],
     });
-    return;
+    return null;
   }
   if (table.saved?.resigned != null) {
     app.toast({ kind: "info", title: t("act.resigned"), actions: [{ label: t("status.carryOn"), run: () => void app.table.carryOn() }] });
-    return;
+    return null;
   }
   if (!snapshot.terminal && !isMyTurn(snapshot)) {
     const name = snapshot.seats[snapshot.current_player ?? 0]?.name ?? "";
     app.toast({ kind: "info", passing: true, title: t("act.notYours", { name }), text: t("act.notYours.text") });
-    return;
+    return null;
   }
-  if (table.busy) return;
-  if (snapshot.legal.some((action) => action.token === token)) {
-    app.dismiss();
-    await app.table.play(token);
-    return;
-  }
+  return table.busy ? null : table;
+}
+
+/**
+ * The engine's reason why an action can't be played now, with its rule.
+ * @param {App} app
+ * @param {string} token
+ */
+async function refuse(app, token) {
   try {
     const refusal = await app.table.whyNot(token);
     if (!refusal) return;
+    const game = app.state.table?.snapshot.game ?? "";
     app.sound("refused");
     app.toast({
       kind: "refusal", passing: true, title: refusal.title, text: refusal.words, rule: refusal.rule,
-      ...(refusal.rule ? { link: { href: address.rules(snapshot.game, refusal.rule), label: t("rule.see", { rule: refusal.rule }) } } : {}),
+      ...(refusal.rule ? { link: { href: address.rules(game, refusal.rule), label: app.t("rule.see", { rule: refusal.rule }) } } : {}),
     });
   } catch (error) {
     app.fail(error);
@@ -137,8 +167,9 @@ export function listen(app, root) {
   dropRepeats(document, () => asked(app));
   root.addEventListener("click", (event) => {
     const pressed = /** @type {Element} */ (event.target);
-    const element = pressed.closest("[data-action]");
-    if (element) void act(app, /** @type {HTMLElement | SVGElement} */ (element).dataset.action ?? "");
+    const element = /** @type {HTMLElement | SVGElement | null} */ (pressed.closest("[data-action], [data-why]"));
+    if (element?.dataset.action) void act(app, element.dataset.action);
+    else if (element?.dataset.why) void explain(app, element.dataset.why);
     if (pressed.closest('[data-command="undo"]')) void app.table.undo();
     const ruled = /** @type {HTMLElement | SVGElement | null} */ (pressed.closest("[data-rule]"));
     if (ruled && !element) cite(app, ruled.dataset.rule ?? "");

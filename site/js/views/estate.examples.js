@@ -2,14 +2,14 @@
 
 import { position, won } from "./estate/position.js";
 
-/** @typedef {{section: string, rule: string, caption: string, snapshot: import("../types.js").Snapshot}} Example */
+/** @typedef {{section: string, rule: string, caption: string, first?: boolean, snapshot: import("../types.js").Snapshot}} Example */
 
 /** @type {readonly Example[]} */
 export const examples = [
   { section: "board", rule: "EH-C1", caption: "estate.example.board", snapshot: position("", "") },
   { section: "turn", rule: "EH-T1", caption: "estate.example.turn", snapshot: position("d3 e2", "d5 e1", { last_turn: ["d5", "e1"] }) },
   {
-    section: "win", rule: "EH-W1", caption: "estate.example.opposite",
+    section: "win", rule: "EH-W1", caption: "estate.example.opposite", first: true,
     snapshot: won("dark", "e1 e2 d2 d3 d4 d5 d6 d7 d8", [2, 5], "e4 e5 f5 c5 b4 h6 g3 c2 c3 f8", "b6 h8"),
   },
   {

@@ -4,6 +4,7 @@ import { html } from "lit-html";
 import { board, picture } from "./estate/board.js";
 import { legend, points, seatShown, swapChoice, turnButtons, verdict } from "./estate/panel.js";
 import { exchangeColours, readLie, turnBoard } from "./estate/preferences.js";
+import { TIPS } from "./estate/tips.js";
 import { keyOf } from "./keys.js";
 import { strip } from "./strip.js";
 
@@ -51,6 +52,12 @@ export function tools(_snapshot, ui) {
  * @param {Snapshot} snapshot @param {Ui} ui @param {number} number
  */
 export const seat = (snapshot, ui, number) => seatShown(snapshot, ui, readLie(ui), number);
+
+/** What is explained. */
+export const tips = () => TIPS;
+
+/** The ids of the five lines that tell how it is played. */
+export const how = () => [1, 2, 3, 4, 5].map((line) => `estate.how.${line}`);
 
 /** Nobody scores in Estate. */
 export const scoreless = true;

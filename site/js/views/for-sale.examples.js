@@ -2,7 +2,7 @@
 
 /** @typedef {import("./for-sale/types.js").ForSaleView} ForSaleView */
 /** @typedef {import("./for-sale/types.js").Edition} Edition */
-/** @typedef {{section: string, rule: string, caption: string, snapshot: import("../types.js").Snapshot}} Example */
+/** @typedef {{section: string, rule: string, caption: string, first?: boolean, snapshot: import("../types.js").Snapshot}} Example */
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dan"];
 
@@ -56,10 +56,10 @@ const selling = (game) => position(game, {
 
 /** @type {readonly Example[]} */
 export const examples = [
-  { section: "buying", rule: "FS-B3", caption: "for-sale.example.buying.1997", snapshot: buying("for-sale-1997") },
+  { section: "buying", rule: "FS-B3", caption: "for-sale.example.buying.1997", first: true, snapshot: buying("for-sale-1997") },
   { section: "selling", rule: "FS-P1", caption: "for-sale.example.selling.building", snapshot: selling("for-sale-1997") },
-  { section: "variant", rule: "FS-X1", caption: "for-sale.example.buying.sharks", snapshot: buying("for-sale-sharks") },
+  { section: "variant", rule: "FS-X1", caption: "for-sale.example.buying.sharks", first: true, snapshot: buying("for-sale-sharks") },
   { section: "selling", rule: "FS-P1", caption: "for-sale.example.selling.building", snapshot: selling("for-sale-sharks") },
-  { section: "buying", rule: "FT-B2", caption: "for-sale.example.buying.30", snapshot: buying("for-sale-30") },
+  { section: "buying", rule: "FT-B2", caption: "for-sale.example.buying.30", first: true, snapshot: buying("for-sale-30") },
   { section: "selling", rule: "FT-P1", caption: "for-sale.example.selling.property", snapshot: selling("for-sale-30") },
 ];

@@ -7,6 +7,7 @@ import { picture } from "./for-sale/diagram.js";
 import { final } from "./for-sale/final.js";
 import { checksHelp, checksMarket, hand, market } from "./for-sale/market.js";
 import { lastRound, results, seatShown } from "./for-sale/players.js";
+import { tips } from "./for-sale/tips.js";
 import { tracker } from "./for-sale/tracker.js";
 import { bidKey } from "./stepper.js";
 import { strip } from "./strip.js";
@@ -53,6 +54,14 @@ export const diagram = (snapshot, ui) => picture(snapshot, ui);
 
 /** What the list of players tells of a seat. */
 export const seat = seatShown;
+
+export { tips };
+
+/** The ids of the five lines that tell how an edition is played. @param {string} game */
+export function how(game) {
+  const edition = game.replace("for-sale-", "");
+  return [1, 2, 3, 4, 5].map((line) => `for-sale.how.${edition}.${line}`);
+}
 
 /** The view's own keys, as the help lists them: each with the id of its words. @type {[string, string][]} */
 export const keys = [["+  −", "for-sale.keys.step"], ["B", "for-sale.keys.bid"], ["P", "for-sale.keys.pass"]];

@@ -106,9 +106,13 @@ export function stepper(snapshot, ui, words) {
   // From the bid as it is when it is pressed: a second press before the next frame steps on from the first.
   const button = (/** @type {(bid: number) => number} */ from, /** @type {StepWords} */ { sign, name }, kind = "") => {
     const to = from(bid);
+    const stuck = to === bid || to < least || to > most;
+    // The bid that the engine is asked about where the button leads to none.
+    const further = bid === most ? most + 1 : least - 1;
+    const beyond = stuck && further >= 0 ? further : null;
     return html`
       <button type="button" class=${`step ${kind}`} @click=${() => choose(ui, within(from(chosenBid(snapshot, ui) ?? bid), range))}
-        ?disabled=${to === bid || to < least || to > most} aria-label=${name ?? nothing}>${sign}</button>`;
+        aria-disabled=${stuck ? "true" : nothing} data-why=${beyond === null ? nothing : `bid.${beyond}`} aria-label=${name ?? nothing}>${sign}</button>`;
   };
   const press = (/** @type {KeyboardEvent} */ event) => {
     if (!step(event, snapshot, ui)) return;

@@ -5,7 +5,7 @@
  * @typedef {import("./the-estates/types.js").Row} Row
  * @typedef {import("./the-estates/types.js").Lot} Lot
  * @typedef {import("./the-estates/types.js").Permit} Permit
- * @typedef {{section: string, rule: string, caption: string, snapshot: Snapshot}} Example
+ * @typedef {{section: string, rule: string, caption: string, first?: boolean, snapshot: Snapshot}} Example
  */
 
 /** @type {Readonly<Record<string, import("./the-estates/types.js").Colour>>} */
@@ -107,7 +107,7 @@ export const examples = [
   {
     section: "scoring",
     rule: "TE-V1",
-    caption: "the-estates.example.score",
+    caption: "the-estates.example.score", first: true,
     snapshot: position([
       {
         name: "A", lots: ["b4 g2 ^3 @1 =9", "y1 ^2 @2 =3"], requirement: 2, complete: true,

@@ -9,6 +9,7 @@ import { board, layoutOf } from "./the-estates/board.js";
 import { certificates, market } from "./the-estates/market.js";
 import { SCROLLING } from "./the-estates/metrics.js";
 import { players } from "./the-estates/players.js";
+import { TIPS } from "./the-estates/tips.js";
 import { isNarrow, watchWidth } from "./width.js";
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
@@ -48,6 +49,12 @@ const stage = (phase) => (phase.startsWith("place_") || phase === "use_cancel" ?
  * @param {Ui} ui
  */
 export const diagram = (snapshot, ui) => board(snapshot, ui, null, layoutOf(snapshot, true));
+
+/** What is explained, by the rules of every edition alike. */
+export const tips = () => TIPS;
+
+/** The ids of the five lines that tell how it is played. */
+export const how = () => [1, 2, 3, 4, 5].map((line) => `the-estates.how.${line}`);
 
 /** What `key` uses, with the ids of the words for it. */
 export const keys = /** @type {const} */ ([

@@ -49,6 +49,8 @@
  * @property {(event: KeyboardEvent, snapshot: Snapshot, ui: Ui) => string | true | undefined} [key]
  *   the token that a key plays, or true for a key that was used otherwise
  * @property {(snapshot: Snapshot, ui: Ui, seat: number) => SeatShown} [seat]   without it the list says whose turn it is
+ * @property {(game: string) => Readonly<Record<string, string>>} tips   what is explained (`data-tip`), each with its rule in that game
+ * @property {(game: string) => string[]} how   the ids of the five lines that tell how that game is played
  * @property {boolean} [scoreless]   whether nobody has points: all that counts is who won
  * @property {readonly (readonly [string, string])[]} [keys]   what `key` uses, and the ids of the words for it
  */

@@ -2,7 +2,7 @@
 
 import { nothing, svg } from "lit-html";
 import { keyOf } from "../keys.js";
-import { OUTER_RIM, RADIUS, beside, centre, corners, polygon, round } from "./geometry.js";
+import { OUTER_RIM, RADIUS, beside, centre, corners, onStrip, polygon, round } from "./geometry.js";
 import { coordinateLabels, landOf, plotFace, surroundings, terraces } from "./land.js";
 import { palette } from "./palette.js";
 import { piece, shown } from "./pieces.js";
@@ -41,6 +41,12 @@ function ground(view, { sides }, turns) {
     ${view.winning ? ribbon(view.winning, sides, turns) : null}
     ${coordinateLabels(turns)}`;
 }
+
+/** The signs of the sides, to ask about. @param {Components} components @param {Ui} ui @param {number} turns */
+const askedSides = ({ sides }, ui, turns) => sides.map((one, side) => {
+  const at = onStrip(side, turns, 0, 0.52);
+  return svg`<circle data-tip="estate.side" data-now=${ui.t(`estate.land.${landOf(one)}`)} cx=${round(at.x)} cy=${round(at.y)} r=${round(RADIUS * 0.7)} fill="transparent"></circle>`;
+});
 
 /**
  * Signs on a cell: a ring around the last turn's pieces, a dot on this turn's, strokes where it is too dear.
@@ -140,14 +146,14 @@ export function board(snapshot, ui, lie) {
   return svg`
     <svg class="eh-board" translate="no" viewBox=${VIEW_BOX} role="group" aria-label=${ui.t("estate.board")}
         @keydown=${(/** @type {KeyboardEvent} */ event) => moveFocus(event, view, turns)} @pointerleave=${aim(null)}>
-      <g aria-hidden="true">${ground(view, snapshot.layout, turns)}</g>
+      <g aria-hidden="true">${ground(view, snapshot.layout, turns)}${askedSides(snapshot.layout, ui, turns)}</g>
       ${view.cells.map((cell) => {
         const at = centre(cell.name, turns);
         const may = legal.has(cell.name);
         const tooDear = placing && view.too_dear.includes(cell.name);
         const fresh = snapshot.last?.token === cell.name;
         return svg`
-          <g class="eh-cell" role="button" data-action=${cell.name} aria-label=${cellName(cell, view, snapshot.layout, ui, tooDear)}
+          <g class="eh-cell" role="button" data-action=${cell.name} data-tip="estate.cell" aria-label=${cellName(cell, view, snapshot.layout, ui, tooDear)}
               aria-disabled=${may ? nothing : "true"} tabindex=${cell.name === home ? "0" : "-1"}
               @pointerenter=${aim(cell.name)} @focus=${aim(cell.name)} @blur=${aim(null)}>
             <polygon class="eh-hit" points=${polygon(corners(at, RADIUS))} fill="transparent"></polygon>

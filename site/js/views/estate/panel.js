@@ -36,7 +36,7 @@ export function points(snapshot, ui) {
       </g>`);
   }
   return html`
-    <section role="group" class="eh-points" aria-label=${ui.t("estate.points")}>
+    <section role="group" class="eh-points" data-tip="estate.points" aria-label=${ui.t("estate.points")}>
       <svg class="eh-pips" viewBox=${`0 0 ${snapshot.layout.points * 26} 26`} aria-hidden="true" focusable="false">${pips}</svg>
       <p class="eh-points-text">
         <strong>${ui.t("estate.points.left", { left })}</strong>
@@ -59,7 +59,7 @@ export function turnButtons(snapshot, ui) {
       <button type="button" class="eh-button" data-command="undo" ?disabled=${!takeBack}>
         ${ui.t("estate.take_back")}
       </button>
-      <button type="button" class="eh-button eh-main ${ui.hint === "end" ? "eh-hinted" : ""}" data-action="end" aria-disabled=${end ? nothing : "true"}
+      <button type="button" class="eh-button eh-main ${ui.hint === "end" ? "eh-hinted" : ""}" data-action="end" data-tip="estate.end" aria-disabled=${end ? nothing : "true"}
           tabindex=${end ? "0" : "-1"}>
         ${ui.t("estate.end")}
       </button>
@@ -79,7 +79,7 @@ export function swapChoice(snapshot, ui, lie) {
   const choice = (/** @type {"swap"|"decline"} */ token) => {
     const legal = snapshot.legal.find((action) => action.token === token);
     return html`
-      <button type="button" class="eh-choice ${ui.hint === token ? "eh-hinted" : ""}" data-action=${token} aria-disabled=${legal ? nothing : "true"}
+      <button type="button" class="eh-choice ${ui.hint === token ? "eh-hinted" : ""}" data-action=${token} data-tip="estate.swap" aria-disabled=${legal ? nothing : "true"}
           tabindex=${legal ? "0" : "-1"}>
         ${legal?.effects ? emblem(shown(legal.effects.colour, lie.exchanged)) : nothing}
         <span class="eh-choice-title">${ui.t(`estate.${token}`)}</span>
@@ -106,7 +106,7 @@ export function seatShown(snapshot, ui, lie, seat) {
   const state = colour && view.winning?.colour === colour ? ui.t("estate.won") : turn ? ui.t("estate.moves") : "";
   if (!colour) return { state, turn, brief: nothing, words: "", facts: nothing };
   const words = `${ui.t(`estate.colour.${colour}`)} · ${ui.t("estate.supply", { pieces: view.supply[colour] })}`;
-  return { state, turn, mark: emblem(shown(colour, lie.exchanged)), brief: words, words, facts: words };
+  return { state, turn, mark: emblem(shown(colour, lie.exchanged)), brief: words, words, facts: html`<span data-tip="estate.supply">${words}</span>` };
 }
 
 /** @param {Snapshot} snapshot @param {Ui} ui @param {Readonly<Lie>} lie */
@@ -117,9 +117,9 @@ export function legend(snapshot, ui, lie) {
     </svg>`;
   return html`
     <div class="eh-legend">
-      <p class="eh-lands">${LANDS.map((land) => html`<span class="eh-land">${sign(land)} ${ui.t(`estate.land.${land}`)}</span>`)}</p>
+      <p class="eh-lands">${LANDS.map((land) => html`<span class="eh-land" data-tip="estate.side">${sign(land)} ${ui.t(`estate.land.${land}`)}</span>`)}</p>
       <p class="eh-note">${ui.t("estate.goal")}</p>
-      <p class="eh-note eh-keys">
+      <p class="eh-note eh-keys" data-tip="estate.last">
         <svg class="eh-emblem" viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" focusable="false">
           <circle r="9" fill="none" stroke=${palette.mark} stroke-width="2.6" stroke-dasharray="5 4"></circle>
         </svg>

@@ -91,7 +91,7 @@ export function bidPanel(snapshot, ui) {
       <div class="fs-choice fs-bidding">
         ${choosing(snapshot, ui)}
         ${bid === null ? nothing : html`
-          <button type="button" class=${`fs-button fs-main${hinted(ui.hint === `bid.${bid}`)}`} data-action=${`bid.${bid}`} tabindex="0">
+          <button type="button" class=${`fs-button fs-main${hinted(ui.hint === `bid.${bid}`)}`} data-action=${`bid.${bid}`} data-tip="for-sale.bid" tabindex="0">
             ${ui.t("for-sale.bid", { bid })}${other ? html` <span class="fs-other">${ui.t("for-sale.bid.hint", { bid: ui.hint?.slice(4) })}</span>` : nothing}
           </button>`}
       </div>
@@ -100,7 +100,7 @@ export function bidPanel(snapshot, ui) {
           ${passPicture(snapshot)}
           <p class="fs-fine" id="fs-pass-words">${passWords(snapshot, ui).map((words) => html`<span class="fs-line">${words}</span> `)}</p>
         </div>
-        <button type="button" class=${`fs-button${hinted(ui.hint === "pass")}`} data-action="pass" tabindex="0" aria-describedby="fs-pass-words">
+        <button type="button" class=${`fs-button${hinted(ui.hint === "pass")}`} data-action="pass" data-tip="for-sale.pass" tabindex="0" aria-describedby="fs-pass-words">
           ${ui.t("for-sale.pass")}
         </button>
       </div>

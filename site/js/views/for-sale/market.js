@@ -24,23 +24,23 @@ export function market(snapshot, ui) {
     if (taker !== undefined) return html`<span class="fs-tag fs-tag-gone"><span class="fs-tag-words">${ui.t("for-sale.market.gone", { name: nameOf(snapshot, taker) })}</span>${badge(taker)}</span>`;
     const last = value === view.last_takes;
     if (!last && value !== view.pass_offer?.building) return nothing;
-    return html`<span class="fs-tag">${ui.t(last ? "for-sale.market.last" : "for-sale.market.next")}</span>`;
+    return html`<span class="fs-tag" data-tip=${last ? "for-sale.last" : "for-sale.next"}>${ui.t(last ? "for-sale.market.last" : "for-sale.market.next")}</span>`;
   };
   return html`
     <section role="group" class="fs-table" aria-labelledby="fs-market-title">
       <header class="fs-head">
         <h3 id="fs-market-title" class="fs-title">${ui.t(`for-sale.market.${edition.building}`)}</h3>
-        <p class="fs-fine">${ui.t("for-sale.round", { round: view.round, rounds: view.rounds })} · ${ui.t("for-sale.deck", { count: view.buildings_left })}</p>
+        <p class="fs-fine" data-tip="for-sale.round">${ui.t("for-sale.round", { round: view.round, rounds: view.rounds })} · ${ui.t("for-sale.deck", { count: view.buildings_left })}</p>
       </header>
       <ul class="fs-market" data-count=${cards.length}>
         ${cards.map((value) => html`
-          <li class="fs-lot" data-value=${value} ?data-gone=${takers.has(value)}>
+          <li class="fs-lot" data-value=${value} data-tip="for-sale.building" data-now=${buildingName(value, edition, ui)} data-why=${`sell.${value}`} ?data-gone=${takers.has(value)}>
             ${buildingCard(value, edition)}${cards.length > 3 ? smallBuilding(value, edition) : nothing}
             <span class="fs-dwelling"><span class="visually-hidden">${ui.t(`for-sale.${edition.building}.name.short`, { value })} </span>${dwellingName(value, edition, ui)}</span>
             <span class="fs-tag-slot">${tag(value)}</span>
           </li>`)}
       </ul>
-      ${nextTakes || view.phase !== "bid" ? nothing : html`<p class="fs-fine">${ui.t(`for-sale.market.first.${edition.building}`)}</p>`}
+      ${nextTakes || view.phase !== "bid" ? nothing : html`<p class="fs-fine" data-tip="for-sale.none">${ui.t(`for-sale.market.first.${edition.building}`)}</p>`}
     </section>`;
 }
 
@@ -54,11 +54,11 @@ export function checksMarket(snapshot, ui) {
     <section role="group" class="fs-table" aria-labelledby="fs-checks-title">
       <header class="fs-head">
         <h3 id="fs-checks-title" class="fs-title">${ui.t(`for-sale.market.${edition.check}`)}</h3>
-        <p class="fs-fine">${ui.t("for-sale.round", { round: view.round, rounds: view.rounds })} · ${ui.t("for-sale.deck", { count: view.checks_left })}</p>
+        <p class="fs-fine" data-tip="for-sale.round">${ui.t("for-sale.round", { round: view.round, rounds: view.rounds })} · ${ui.t("for-sale.deck", { count: view.checks_left })}</p>
       </header>
       <ul class="fs-checks" data-count=${checks.length}>
         ${checks.map((value) => html`
-          <li class="fs-check"><span class="visually-hidden">${moneyName(value, edition, ui)}</span>${moneyCard(value, edition)}</li>`)}
+          <li class="fs-check" data-tip="for-sale.money" data-now=${moneyName(value, edition, ui)}><span class="visually-hidden">${moneyName(value, edition, ui)}</span>${moneyCard(value, edition)}</li>`)}
       </ul>
     </section>`;
 }
@@ -83,11 +83,11 @@ export function hand(snapshot, ui) {
   const cards = [...own].sort((one, other) => one - other);
   const may = (/** @type {string} */ token) => ui.interactive && snapshot.legal.some((action) => action.token === token);
   const card = (/** @type {number} */ value) => {
-    if (!selling) return html`<li class="fs-owned">${buildingCard(value, edition)}<span class="visually-hidden">${buildingName(value, edition, ui)}</span></li>`;
+    if (!selling) return html`<li class="fs-owned" data-tip="for-sale.sell" data-now=${buildingName(value, edition, ui)} data-why=${`sell.${value}`}>${buildingCard(value, edition)}<span class="visually-hidden">${buildingName(value, edition, ui)}</span></li>`;
     const token = `sell.${value}`;
     return html`
       <li class="fs-owned">
-        <button type="button" class=${`fs-play${ui.hint === token ? " fs-hinted" : ""}`} data-action=${token} aria-disabled=${may(token) ? nothing : "true"}
+        <button type="button" class=${`fs-play${ui.hint === token ? " fs-hinted" : ""}`} data-action=${token} data-tip="for-sale.sell" aria-disabled=${may(token) ? nothing : "true"}
             tabindex=${may(token) ? "0" : "-1"} aria-label=${ui.t("for-sale.sell", { building: buildingName(value, edition, ui) })}
             ?data-chosen=${view.own_choice === value}>
           ${buildingCard(value, edition)}

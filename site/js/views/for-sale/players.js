@@ -19,7 +19,7 @@ function took(taken, view, ui) {
     ? ui.t(`for-sale.took.nothing.${edition.building}`)
     : ui.t("for-sale.took", { building: buildingName(taken.building, edition, ui) });
   return html`
-    <span class="fs-took">
+    <span class="fs-took" data-tip="for-sale.building">
       ${taken.building === null ? html`<span class="fs-none" aria-hidden="true">∅</span>` : smallBuilding(taken.building, edition)}
       <span><span class="fs-line">${words}</span>
       <span class="fs-line fs-fine">${ui.t("for-sale.took.paid", { paid: coinsName(taken.paid, edition, ui) })}</span></span>
@@ -35,7 +35,7 @@ function buying(snapshot, ui, seat) {
   if (taken) return took(taken, view, ui);
   if (view.phase !== "bid") return nothing;
   return html`
-    <span class="fs-stake">
+    <span class="fs-stake" data-tip="for-sale.stake">
       ${coins(view.stakes[seat], view.edition)}
       <span class="fs-line">${ui.t("for-sale.stake", { stake: coinsName(view.stakes[seat], view.edition, ui) })}</span>
     </span>`;
@@ -46,7 +46,7 @@ function selling(snapshot, ui, seat) {
   const view = /** @type {ForSaleView} */ (snapshot.view);
   if (view.phase !== "sell") return nothing;
   if (view.sold[seat]) {
-    return html`<span class="fs-sealed">${buildingBack()}<span class="fs-line">${ui.t("for-sale.sealed")}</span></span>`;
+    return html`<span class="fs-sealed" data-tip="for-sale.sealed">${buildingBack()}<span class="fs-line">${ui.t("for-sale.sealed")}</span></span>`;
   }
   const none = view.building_counts[seat] === 0;
   return html`<span class="fs-sealed"><span class="fs-empty" aria-hidden="true"></span><span class="fs-line fs-fine">${ui.t(none ? "for-sale.out" : "for-sale.choosing")}</span></span>`;
@@ -62,11 +62,11 @@ function holdings(snapshot, ui, seat) {
   const known = view.buildings[seat];
   return html`
     <dl class="fs-holdings">
-      <div><dt>${ui.t(`for-sale.${edition.coin}s`)}</dt><dd class=${own}>${purse === null ? ui.t("for-sale.hidden") : purse}</dd></div>
-      <div><dt>${ui.t(`for-sale.${edition.building}.many`)}</dt><dd>${view.building_counts[seat]}${known && seat !== snapshot.viewer && known.length
+      <div data-tip="for-sale.coin"><dt>${ui.t(`for-sale.${edition.coin}s`)}</dt><dd class=${own}>${purse === null ? ui.t("for-sale.hidden") : purse}</dd></div>
+      <div data-tip="for-sale.building"><dt>${ui.t(`for-sale.${edition.building}.many`)}</dt><dd>${view.building_counts[seat]}${known && seat !== snapshot.viewer && known.length
         ? html` <span class="fs-fine">(${[...known].sort((one, other) => one - other).join(", ")})</span>` : nothing}</dd></div>
       ${view.phase === "sell" || view.phase === "deal_checks" || view.phase === "over" ? html`
-        <div><dt>${ui.t(`for-sale.${edition.check}.many`)}</dt><dd>${view.earned[seat]}
+        <div data-tip="for-sale.money"><dt>${ui.t(`for-sale.${edition.check}.many`)}</dt><dd>${view.earned[seat]}
           ${checks.length > 1 ? html`<span class="fs-fine">(${[...checks].sort((one, other) => one - other).join(", ")})</span>` : nothing}</dd></div>` : nothing}
     </dl>`;
 }
@@ -86,7 +86,7 @@ export function seatShown(snapshot, ui, seat) {
   const state = !bidding ? "" : turn ? ui.t("for-sale.turn") : ui.t(out ? "for-sale.passed" : "for-sale.in");
   const facts = phase === "over" ? nothing : html`
     <div class="fs-round">${buying(snapshot, ui, seat)}${selling(snapshot, ui, seat)}
-      ${first ? html`<span class="fs-first" title=${ui.t("for-sale.first")}><span aria-hidden="true">①</span><span class="visually-hidden">${ui.t("for-sale.first")}</span></span>` : nothing}</div>
+      ${first ? html`<span class="fs-first" data-tip="for-sale.first" data-now=${ui.t("for-sale.first")}><span aria-hidden="true">①</span><span class="visually-hidden">${ui.t("for-sale.first")}</span></span>` : nothing}</div>
     ${holdings(snapshot, ui, seat)}`;
   return { state, turn, out, facts, ...brief(snapshot, ui, seat), mark: nothing };
 }
@@ -127,7 +127,7 @@ export function lastRound(snapshot, ui) {
       <h3 id="fs-last-title" class="fs-title">${ui.t("for-sale.last")}</h3>
       <ol class="fs-sales" data-count=${view.last_taken.length}>
         ${view.last_taken.map((taken) => html`
-          <li class="fs-sale">
+          <li class="fs-sale" data-tip="for-sale.building">
             <span class="fs-line fs-name">${badge(taken.player)} ${nameOf(snapshot, taken.player)}</span>
             ${taken.building === null
               ? html`<span class="fs-none" aria-hidden="true">∅</span><span class="visually-hidden">${ui.t(`for-sale.took.nothing.${view.edition.building}`)}</span>`
@@ -153,7 +153,7 @@ export function results(snapshot, ui) {
       <h3 id="fs-results-title" class="fs-title">${ui.t("for-sale.results")}</h3>
       <ol class="fs-sales" data-count=${sales.length}>
         ${sales.map((sale) => html`
-          <li class="fs-sale">
+          <li class="fs-sale" data-tip="for-sale.money">
             <span class="fs-line fs-name">${badge(sale.player)} ${nameOf(snapshot, sale.player)}</span>
             <span class="fs-flip"><span class="visually-hidden">${buildingName(sale.building, edition, ui)}: </span>${smallBuilding(sale.building, edition)}</span>
             <span class="fs-won"><span class="visually-hidden">${moneyName(sale.check, edition, ui)}</span>${moneyCard(sale.check, edition)}</span>

@@ -48,13 +48,16 @@ export class Actions {
    * @param {string} token
    * @param {string} name     its accessible name
    * @param {unknown} content
-   * @param {string} [base]   its class
+   * @param {string} tip      what explains it
    */
-  target(token, name, content, base = "te-target") {
-    return svg`<g class=${this.classes(token, base)} role="button" data-action=${token} tabindex=${this.tabindex(token)}
+  target(token, name, content, tip) {
+    return svg`<g class=${this.classes(token, "te-target")} role="button" data-action=${token} data-tip=${tip} tabindex=${this.tabindex(token)}
       aria-disabled=${this.disabled(token)} aria-label=${name}>${content}</g>`;
   }
 }
+
+/** What explains a button, where that is not named like its token. @type {Readonly<Record<string, string>>} */
+const TIP_OF = { stow: "box" };
 
 /**
  * A button that plays a token.
@@ -64,5 +67,6 @@ export class Actions {
  * @param {string} [kind]   further classes
  */
 export const actionButton = (actions, token, content, kind = "") =>
-  html`<button type="button" class=${actions.classes(token, `te-button ${kind}`)} data-action=${token} tabindex=${actions.tabindex(token)}
+  html`<button type="button" class=${actions.classes(token, `te-button ${kind}`)} data-action=${token}
+    data-tip=${`the-estates.${TIP_OF[token] ?? token.split(".")[0]}`} tabindex=${actions.tabindex(token)}
     aria-disabled=${actions.disabled(token)}>${content}</button>`;

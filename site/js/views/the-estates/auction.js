@@ -6,6 +6,7 @@ import { bidRange, bidToken, stepper } from "../stepper.js";
 import { actionButton } from "./actions.js";
 import { checkIcon, hammerIcon, pieceIcon } from "./icons.js";
 import { pieceName } from "./names.js";
+import { tipOf } from "./tips.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Observation} Observation */
@@ -24,7 +25,7 @@ function bids(snapshot, ui, auction) {
   const view = snapshot.view;
   const auctioneer = view.auctioneer ?? 0;
   const said = new Map(auction.bids.map((bid) => [bid.player, bid.amount]));
-  return html`<ol class="te-bids" aria-label=${ui.t("the-estates.bids")}>
+  return html`<ol class="te-bids" data-tip="the-estates.bid" aria-label=${ui.t("the-estates.bids")}>
     ${auction.order.filter((seat) => seat !== auctioneer).map((seat) => {
       const amount = said.get(seat);
       const best = auction.highest?.player === seat;
@@ -153,8 +154,8 @@ export function auctionPanel(snapshot, ui, actions) {
   }
   return html`<section role="group" class="te-auction" aria-label=${ui.t("the-estates.auction")}>
     <div class="te-lot">
-      ${pieceIcon(auction.piece, "te-piece te-large")}
-      <p class="te-piece-name">${pieceName(ui, auction.piece)}</p>
+      <span role="img" aria-label=${pieceName(ui, auction.piece)} data-tip=${tipOf(auction.piece)}>${pieceIcon(auction.piece, "te-piece te-large")}</span>
+      <p class="te-piece-name" aria-hidden="true">${pieceName(ui, auction.piece)}</p>
       ${auction.winner === null
         ? nothing
         : html`<p class="te-won">${ui.t(auction.winner === snapshot.viewer ? "the-estates.won.you" : "the-estates.won", { name: snapshot.seats[auction.winner]?.name })}</p>`}

@@ -1,6 +1,6 @@
 /** The board: ground, buildings, permits and mayor, and on top of them what can be clicked. */
 
-import { html, svg } from "lit-html";
+import { html, nothing, svg } from "lit-html";
 import { round } from "../svg.js";
 import { badge, building } from "./buildings.js";
 import { buildingPoints, latestPlacing } from "./facts.js";
@@ -11,8 +11,9 @@ import { lotName, permitName, roofsOn, rowName } from "./names.js";
 import * as P from "./palette.js";
 import { barrier, label } from "./pieces.js";
 import { barrierPlace, standingMayor } from "./standing.js";
-import { targets } from "./targets.js";
+import { lotBox, targets } from "./targets.js";
 
+/** @typedef {typeof import("./tips.js").TIPS} TIPS */
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Observation} Observation */
 /** @typedef {import("./types.js").Row} Row */
@@ -67,28 +68,35 @@ const checkMark = (x, y, size) => `M${x - size / 2} ${y}l${size * 0.38} ${size *
  * @param {Ui} ui
  * @param {Layout} layout
  * @param {number} index
+ * @param {boolean} asks   whether what stands there can be asked about: a picture says nothing more
  */
-function row(snapshot, ui, layout, index) {
+function row(snapshot, ui, layout, index, asks) {
   /** @type {Observation} */
   const view = snapshot.view;
   const data = view.rows[index];
   const band = layout.bands[index];
   const points = buildingPoints(snapshot);
   const latest = latestPlacing(snapshot);
+  const tip = (/** @type {keyof TIPS} */ name) => (asks ? `the-estates.${name}` : nothing);
+  const why = (/** @type {string} */ token) => (asks ? token : nothing);
   return svg`<g role="group" aria-label=${rowName(ui, data)}>
-    <g aria-hidden="true">${sign(layout, index, data)}</g>
+    <g aria-hidden="true" data-tip=${tip("row")} data-now=${asks ? rowName(ui, data) : nothing}>${sign(layout, index, data)}</g>
     ${data.mayor
-      ? svg`<g role="img" aria-label=${ui.t("the-estates.row.mayor")} class=${latest === `mayor.${data.name}` ? "te-fresh" : ""}>${standingMayor(layout, index)}</g>`
+      ? svg`<g role="img" aria-label=${ui.t("the-estates.row.mayor")} data-tip=${tip("mayor")} data-why=${why(`mayor.${data.name}`)} class=${latest === `mayor.${data.name}` ? "te-fresh" : ""}>${standingMayor(layout, index)}</g>`
       : ""}
     ${data.lots.map((lot, at) => {
       const owner = lot.owner === null ? null : (snapshot.seats[lot.owner]?.name ?? null);
       const name = lotName(ui, lot, owner, points.get(lot.name));
+      const ground = asks ? lotBox(layout, at + 1, band) : "";
+      const kind = lot.single_floor ? "white" : "lot";
       if (!lot.cubes.length) {
         return at < data.requirement
-          ? svg`<path role="img" aria-label=${name} d=${`M${layout.middle(at + 1, band).map(round).join(" ")}h0.1`}/>`
-          : "";
+          ? svg`<g role="img" aria-label=${name} data-tip=${tip(kind)} data-why=${why(`place.${lot.name}`)}>${ground}
+              <path d=${`M${layout.middle(at + 1, band).map(round).join(" ")}h0.1`}/></g>`
+          : svg`<g aria-hidden="true" data-tip=${tip(kind)} data-now=${name} data-why=${why(`place.${lot.name}`)}>${ground}</g>`;
       }
-      return svg`<g role="img" aria-label=${name}><title>${name}</title>
+      return svg`<g role="img" aria-label=${name} data-tip=${tip("building")} data-why=${why(`place.${lot.name}`)}>${ground}
+        ${asks ? "" : svg`<title>${name}</title>`}
         ${building(layout, band, lot, at + 1, latest === `place.${lot.name}`)}
         ${lot.owner === null ? "" : badge(layout, band, at + 1, lot.owner, lot.owner === snapshot.viewer, points.get(lot.name))}
       </g>`;
@@ -96,7 +104,7 @@ function row(snapshot, ui, layout, index) {
     ${data.permits.map((permit, level) => {
       const { x, y, width } = barrierPlace(layout, index, data.permit_lot ?? layout.lots, level);
       const fresh = level === data.permits.length - 1 && latest === `${permit.direction}.${data.name}`;
-      return svg`<g role="img" aria-label=${permitName(ui, permit)} class=${fresh ? "te-fresh" : ""}>${barrier(permit, x, y, width)}</g>`;
+      return svg`<g role="img" aria-label=${permitName(ui, permit)} data-tip=${tip("permit")} data-why=${why(`cancel.permit${permit.number}`)} class=${fresh ? "te-fresh" : ""}>${barrier(permit, x, y, width)}</g>`;
     })}
   </g>`;
 }
@@ -121,7 +129,7 @@ export function board(snapshot, ui, actions, layout) {
   return html`<svg xmlns="http://www.w3.org/2000/svg" class="te-board" translate="no" viewBox=${`0 0 ${width} ${height}`} role=${actions ? "group" : "img"}
       aria-label=${actions ? ui.t("the-estates.board") : view.rows.map((row) => rowName(ui, row)).join(". ")}>
     ${ground(layout, view.rows, ui.t("the-estates.street"))}
-    ${view.rows.map((_, index) => row(snapshot, ui, layout, index))}
+    ${view.rows.map((_, index) => row(snapshot, ui, layout, index, actions !== null))}
     ${actions?.on ? targets(snapshot, ui, layout, actions) : ""}
   </svg>`;
 }

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { COLOURS } from "./palette.js";
 import { companyIcon, emptyIcon, pieceIcon, roofIcon } from "./icons.js";
 import { cubeName, pieceName } from "./names.js";
+import { tipOf } from "./tips.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Observation} Observation */
@@ -12,7 +13,8 @@ import { cubeName, pieceName } from "./names.js";
 /** @typedef {import("./actions.js").Actions} Actions */
 
 /**
- * A button that puts a piece up for auction, or just the piece while nobody may choose one here.
+ * A button that puts a piece up for auction, or the piece that says why it can't be chosen now.
+ * @param {string} tip      what explains it
  * @param {Actions} actions
  * @param {string} token
  * @param {string} name     what it is
@@ -20,11 +22,11 @@ import { cubeName, pieceName } from "./names.js";
  * @param {unknown} content
  * @param {boolean} choosing
  */
-function lotOf(actions, token, name, action, content, choosing) {
+function lotOf(tip, actions, token, name, action, content, choosing) {
   return choosing
     ? html`<button type="button" class=${actions.classes(token, "te-take")} data-action=${token} tabindex=${actions.tabindex(token)}
-        aria-disabled=${actions.disabled(token)} title=${action}><span class="visually-hidden">${action}</span>${content}</button>`
-    : html`<span class="te-take" role="img" aria-label=${name} title=${name}>${content}</span>`;
+        aria-disabled=${actions.disabled(token)} data-tip=${tip} aria-label=${action}>${content}</button>`
+    : html`<span class="te-take" role="img" data-tip=${tip} data-why=${token} aria-label=${name}>${content}</span>`;
 }
 
 /**
@@ -42,9 +44,10 @@ function shelf(cubes, index, ui, actions, choosing) {
       const name = cubeName(ui, cube);
       const end = at === 0 ? "left" : at === last ? "right" : null;
       const icon = pieceIcon({ kind: "cube", ...cube }, "te-cube");
-      if (end === null) return html`<li class="te-slot te-inner" data-rule=${choosing ? "TE-T3" : nothing}><span class="te-take" role="img" aria-label=${name} title=${name}>${icon}</span></li>`;
+      if (end === null) return html`<li class="te-slot te-inner" data-rule=${choosing ? "TE-T3" : nothing} data-why=${choosing ? nothing : `select.${index + 1}.left`}>
+          <span class="te-take" role="img" data-tip="the-estates.inner" aria-label=${name}>${icon}</span></li>`;
       const action = ui.t(`the-estates.take.${end}`, { piece: name, number: index + 1 });
-      return html`<li class="te-slot te-end">${lotOf(actions, `select.${index + 1}.${end}`, name, action, icon, choosing)}</li>`;
+      return html`<li class="te-slot te-end">${lotOf("the-estates.cube", actions, `select.${index + 1}.${end}`, name, action, icon, choosing)}</li>`;
     })}
   </ol>`;
 }
@@ -62,11 +65,11 @@ function roofs(view, components, ui, actions, choosing) {
   const action = `${ui.t("the-estates.take", { piece: ui.t("the-estates.roof.unseen") })}. ${name}`;
   const icon = html`${view.roofs_left ? pieceIcon({ kind: "roof", value: null }) : emptyIcon("0")}<span class="te-count" aria-hidden="true">${view.roofs_left}×</span>`;
   return html`<div class="te-roofs" role="group" aria-label=${ui.t("the-estates.roofs")}>
-    ${lotOf(actions, "select.roof", name, action, icon, choosing)}
+    ${lotOf("the-estates.stack", actions, "select.roof", name, action, icon, choosing)}
     <ul class="te-roof-values" aria-label=${ui.t("the-estates.roofs.unseen")}>
       ${components.roof_values.map((value) => {
         const unseen = view.roofs_unseen.filter((roof) => roof === value).length;
-        return html`<li class=${unseen ? "" : "te-gone"}><span class="te-roof-value" role="img"
+        return html`<li class=${unseen ? "" : "te-gone"}><span class="te-roof-value" role="img" data-tip="the-estates.unseen"
           aria-label=${ui.t("the-estates.roofs.value", { value, count: unseen })}>${roofIcon(value)}<span class="te-count" aria-hidden="true">×${unseen}</span></span></li>`;
       })}
     </ul>
@@ -91,6 +94,7 @@ function tray(view, components, ui, actions, choosing) {
       const short = piece.kind === "permit" ? String(piece.number) : piece.kind === "mayor" ? `×${components.mayor_factor}` : "✕";
       return html`<li class=${here ? "te-slot" : "te-slot te-gone"}>
         ${lotOf(
+          tipOf(piece),
           actions,
           `select.${token}`,
           fate,
@@ -114,7 +118,7 @@ export function certificates(snapshot, ui) {
     ${COLOURS.map((colour) => {
       const holder = view.certificates[colour];
       const name = ui.t(`the-estates.colour.${colour}`);
-      return html`<li class=${holder === null ? "te-certificate te-free" : "te-certificate"}>
+      return html`<li class=${holder === null ? "te-certificate te-free" : "te-certificate"} data-tip="the-estates.certificate" data-now=${ui.t("the-estates.certificate", { colour: name })}>
         ${companyIcon(colour)}<span class="te-certificate-name">${name}</span>
         <span class=${holder !== null && holder === snapshot.viewer ? "te-holder te-own" : "te-holder"}>${holder === null ? ui.t("the-estates.certificate.free") : (snapshot.seats[holder]?.name ?? nothing)}</span>
       </li>`;

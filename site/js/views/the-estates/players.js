@@ -33,18 +33,18 @@ function player(snapshot, ui, seat) {
   return html`<li class=${classes} aria-current=${acting ? "true" : "false"}>
     <span class="te-seal">${badge(seat)}</span>
     <span class="te-name">${name}${own && name.toLowerCase() !== ui.t("the-estates.you") ? html` <span class="te-you">${ui.t("the-estates.you")}</span>` : ""}
-      ${auctioneer ? html`<span class="te-role" role="img" aria-label=${ui.t("the-estates.auctioneer")} title=${ui.t("the-estates.auctioneer")}>${hammerIcon()}</span>` : ""}</span>
+      ${auctioneer ? html`<span class="te-role" role="img" data-tip="the-estates.auctioneer" aria-label=${ui.t("the-estates.auctioneer")}>${hammerIcon()}</span>` : ""}</span>
     <span class="te-money">
-      <span class="te-hand" role="img" aria-label=${hand === null ? ui.t("the-estates.hand.hidden") : ui.t("the-estates.hand", { count: hand })}
-        title=${hand === null ? ui.t("the-estates.hand.hidden") : ui.t("the-estates.hand", { count: hand })}>${checkIcon()}<span class=${own ? "private" : ""}>${hand ?? "?"}</span></span>
-      <span class="te-box" role="img" aria-label=${inBox} title=${inBox}>${boxIcon()}<span class=${own ? "private" : ""}>${box ?? "?"}</span></span>
+      <span class="te-hand" role="img" data-tip="the-estates.hand"
+        aria-label=${hand === null ? ui.t("the-estates.hand.hidden") : ui.t("the-estates.hand", { count: hand })}>${checkIcon()}<span class=${own ? "private" : ""}>${hand ?? "?"}</span></span>
+      <span class="te-box" role="img" data-tip="the-estates.box" aria-label=${inBox}>${boxIcon()}<span class=${own ? "private" : ""}>${box ?? "?"}</span></span>
     </span>
     <span class="te-held">${held.map(
-      (colour) => html`<span role="img" aria-label=${ui.t("the-estates.certificate", { colour: ui.t(`the-estates.colour.${colour}`) })}
-        title=${ui.t("the-estates.certificate", { colour: ui.t(`the-estates.colour.${colour}`) })}>${companyIcon(colour)}</span>`,
+      (colour) => html`<span role="img" data-tip="the-estates.certificate"
+        aria-label=${ui.t("the-estates.certificate", { colour: ui.t(`the-estates.colour.${colour}`) })}>${companyIcon(colour)}</span>`,
     )}</span>
     ${typeof total === "number"
-      ? html`<span class="te-total" role="img" aria-label=${sum} title=${sum}>${signed(total)}</span>`
+      ? html`<span class="te-total" role="img" data-tip="the-estates.score" aria-label=${sum}>${signed(total)}</span>`
       : ""}
   </li>`;
 }

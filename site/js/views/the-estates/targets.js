@@ -8,6 +8,7 @@ import { cubeName, permitName, pieceName, withEffects } from "./names.js";
 import * as P from "./palette.js";
 import { barrier, ceiling, floor, roof } from "./pieces.js";
 import { barrierPlace, mayorPlace, standingMayor } from "./standing.js";
+import { tipOf } from "./tips.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Observation} Observation */
@@ -37,6 +38,15 @@ function plus(x, y, layout) {
  */
 const box = (x, y, width, height) =>
   svg`<rect class="te-hit" x=${round(x)} y=${round(y)} width=${round(width)} height=${round(height)} rx="6" fill="transparent"/>`;
+
+/**
+ * The box of a lot with all that is above it, up to the lane before it.
+ * @param {Layout} layout @param {number} lot  from 1 @param {import("./layout.js").Band} band
+ */
+export function lotBox(layout, lot, band) {
+  const { m } = layout;
+  return box(layout.corner(lot, band)[0] - (m.lot - m.cube) / 2 + 1, band.top + 2, m.lot - 2, band.bottom - band.top - 4);
+}
 
 /**
  * A lot where a cube or roof could go.
@@ -69,12 +79,12 @@ function lotTarget(snapshot, ui, layout, actions, index, number) {
   return actions.target(
     token,
     name,
-    svg`<title>${name}</title>
-      ${box(x - (m.lot - m.cube) / 2 + 1, band.top + 2, m.lot - 2, band.bottom - band.top - 4)}
+    svg`${lotBox(layout, number, band)}
       ${legal
         ? svg`<path class="te-outline" d=${outline} fill=${P.ACCENT} fill-opacity="0.25" stroke=${P.ACCENT} stroke-width=${m.stroke * 2.4} stroke-linejoin="round"/>
           ${plus(cx, cy, layout)}<g class="te-ghost">${ghost}</g>`
         : ""}`,
+    tipOf(piece ?? { kind: "roof", value: null }),
   );
 }
 
@@ -100,16 +110,15 @@ function permitTargets(snapshot, ui, layout, actions, index) {
       ? ui.t(`the-estates.place.${direction}.refused`, { row: row.name, permit: number })
       : ui.t(`the-estates.place.${direction}`, { row: row.name, permit: number, number: effects.requirement });
     const name = withEffects(snapshot, ui, placing, effects);
-    const left = layout.corner(lot, band)[0] - (m.lot - m.cube) / 2 + 1;
     return actions.target(
       token,
       name,
-      svg`<title>${name}</title>
-        ${box(left, band.top + 2, m.lot - 2, band.bottom - band.top - 4)}
+      svg`${lotBox(layout, lot, band)}
         ${actions.can(token)
           ? svg`<path class="te-outline" d=${polygon(...tileCorners(layout, lot, band))} fill=${P.PANEL} fill-opacity="0.75" stroke=${P.ACCENT} stroke-width=${m.stroke * 2.4} stroke-linejoin="round"/>`
           : ""}
         <g class=${actions.can(token) ? "te-shade" : "te-never"}>${barrier({ number, direction }, place.x, place.y, place.width)}</g>`,
+      "the-estates.permit",
     );
   });
 }
@@ -127,9 +136,9 @@ function mayorTarget(snapshot, ui, layout, actions, index, row) {
   return actions.target(
     token,
     name,
-    svg`<title>${name}</title>
-      ${box(2, band.top + 2, layout.m.street - 4, band.bottom - band.top - 4)}
+    svg`${box(2, band.top + 2, layout.m.street - 4, band.bottom - band.top - 4)}
       ${actions.can(token) ? svg`<g class="te-shade">${standingMayor(layout, index)}</g>${plus(x, y - height * 0.42, layout)}` : ""}`,
+    "the-estates.mayor",
   );
 }
 
@@ -151,11 +160,12 @@ function cancelTargets(snapshot, ui, layout, actions, index) {
     return actions.target(
       token,
       name,
-      svg`<title>${name}</title>${box(x - 2, y - height - 2, width + 4, height + 4)}
+      svg`${box(x - 2, y - height - 2, width + 4, height + 4)}
         ${actions.can(token)
           ? svg`<rect class="te-outline" x=${x - 3} y=${round(y - height - 3)} width=${width + 6} height=${round(height + 6)} rx="6" fill="none" stroke=${P.ACCENT} stroke-width=${layout.m.stroke * 2.4}/>
             <path class="te-ghost" d=${cross} stroke=${P.BAD} stroke-width=${width * 0.1} stroke-linecap="round"/>`
           : ""}`,
+      "the-estates.cancel",
     );
   });
 }
