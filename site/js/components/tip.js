@@ -50,7 +50,9 @@ export class Tips {
     on("pointerover", (/** @type {PointerEvent} */ event) => this.#over(event));
     on("focusin", (/** @type {FocusEvent} */ event) => this.#focused(event));
     on("focusout", (/** @type {FocusEvent} */ event) => {
-      if (!this.#box.contains(/** @type {Node | null} */ (event.relatedTarget))) this.hide();
+      const left = anchorOf(event);
+      const told = this.#within(event) || (left && (left === this.#anchor || left === this.#waiting));
+      if (told && !this.#box.contains(/** @type {Node | null} */ (event.relatedTarget))) this.hide();
     });
     on("pointerdown", (/** @type {PointerEvent} */ event) => this.#down(event));
     on("pointermove", (/** @type {PointerEvent} */ event) => this.#moved(event));

@@ -1,6 +1,7 @@
 /** How the game ended: the outcome in words, every score explained line by line, and what to do next. */
 
 import { html } from "lit-html";
+import { viewOf } from "../boards.js";
 import { badge } from "../components/badge.js";
 import { icon } from "../components/icons.js";
 import { points, scoreLines } from "../components/players.js";
@@ -18,6 +19,7 @@ export function resultDialog(app) {
   const { snapshot, saved } = table;
   const { t } = app;
   const resigned = saved?.resigned ?? null;
+  const scoreless = viewOf(snapshot)?.scoreless ?? false;
   const winners = snapshot.outcome?.winners ?? [];
   const order = [...snapshot.scores].sort((one, other) =>
     Number(winners.includes(other.player)) - Number(winners.includes(one.player)) || (other.total ?? -Infinity) - (one.total ?? -Infinity) || one.player - other.player);
@@ -32,8 +34,8 @@ export function resultDialog(app) {
           <section class=${`result sheet${winners.includes(score.player) ? " won" : ""}`} aria-label=${snapshot.seats[score.player].name}>
             <h3>${badge(score.player)} <span class="player-name">${snapshot.seats[score.player].name}</span>
               ${winners.includes(score.player) ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">${t("players.won")}</span></span>` : null}
-              <span class="score">${points(score.total)}</span></h3>
-            ${scoreLines(app, score)}
+              ${scoreless ? null : html`<span class="score">${points(score.total)}</span>`}</h3>
+            ${scoreless ? null : scoreLines(app, score)}
           </section>`)}
       </div>`,
     foot: html`

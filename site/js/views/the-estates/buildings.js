@@ -115,9 +115,9 @@ export function badge(layout, band, number, owner, own, points) {
   return svg`<g>
     <rect x=${round(left)} y=${round(middle - radius)} width=${width} height=${height} rx=${radius} fill=${P.RAISED}
       stroke=${own ? P.ACCENT : P.LINE} stroke-width=${m.stroke * (own ? 1.6 : 1)}/>
-    <g transform=${`translate(${round(left)} ${round(middle - radius)}) scale(${round(height / 24)})`} fill=${own ? P.ACCENT : P.SEAL}>
+    <g transform=${`translate(${round(left)} ${round(middle - radius)}) scale(${round(height / 24)})`} fill=${P.SEAL}>
       ${SHAPES[owner % SHAPES.length]}
-      <text x="12" y=${numberBase(owner)} font-size="13" font-family=${P.FONT} font-weight="700" text-anchor="middle" fill=${own ? P.ACCENT_INK : P.SEAL_INK}>${owner + 1}</text>
+      <text x="12" y=${numberBase(owner)} font-size="13" font-family=${P.FONT} font-weight="700" text-anchor="middle" fill=${P.SEAL_INK}>${owner + 1}</text>
     </g>
     ${points === undefined ? "" : label(signed(points), left + radius * 2 + (width - radius * 2.3) / 2, middle, m.detail ? 15 : 11, paint)}
   </g>`;

@@ -55,8 +55,8 @@ export const ROOF_SIDE = paint("te-roof-side", "#3d4653");
 export const ROOF_INK = paint("te-roof-ink", "#ffffff");
 export const OUTLINE = paint("te-outline", "#2a2f36");
 
-export const SEAL = paint("te-seal", "#34424f");
-export const SEAL_INK = paint("te-seal-ink", "#ffffff");
+export const SEAL = paint("seat", "#34424f");
+export const SEAL_INK = paint("seat-ink", "#ffffff");
 export const MARK = paint("te-mark", "#ffffff");
 
 export const STRIPE_DARK = paint("te-stripe-dark", "#2b2f36");
