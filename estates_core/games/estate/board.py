@@ -15,6 +15,9 @@ SIDES: Final = 6
 OPPOSITE_SIDES: Final = ((0, 3), (1, 4), (2, 5))
 """The pairs of sides that win when connected (EH-W1)."""
 
+LANDS: Final = ("wood", "lake", "field")
+"""What lies beyond each pair of opposite sides, as boards are drawn here."""
+
 ALTERNATE_SIDES: Final = ((0, 2, 4), (1, 3, 5))
 """The triples of sides, no two of them adjacent, that win when connected (EH-W2)."""
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...game import Action, Facts
 from .actions import Decline, End, First, Place, Swap
+from .board import LANDS
 from .layout import COLOURS, LIGHT
 from .phases import OVER, STARTING_PLAYER, SWAP
 
@@ -32,6 +33,7 @@ def _over(state: EstateState, action: Action, ends: int) -> Facts | None:
         "case": "over",
         "player": state.seat_of(state.colour),
         "sides": [names[side] for side in connection.sides],
+        "land": LANDS[connection.sides[0] % len(LANDS)],
     }
 
 

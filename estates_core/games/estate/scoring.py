@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...game import Message, Outcome, Score, ScoreLine
+from .board import LANDS
 from .layout import COLOURS, LIGHT
 
 if TYPE_CHECKING:
@@ -40,5 +41,6 @@ def outcome(state: EstateState) -> Outcome | None:
         "player": winner,
         "colour": COLOURS[state.colour],
         "sides": [board.side_names[side] for side in connection.sides],
+        "land": LANDS[connection.sides[0] % len(LANDS)],
     }
     return Outcome((winner,), Message(f"estate.outcome.{case}", facts))

@@ -24,11 +24,12 @@ export function tipOf(element, t, game) {
 
 /** @param {import("../types.js").App} app */
 export function explainTable(app) {
-  const tips = new Tips(document, (element) => tipOf(element, app.t, app.state.table?.snapshot.game ?? ""));
+  const shown = () => app.state.course?.snapshot ?? app.state.table?.snapshot;
+  const tips = new Tips(document, (element) => tipOf(element, app.t, shown()?.game ?? ""));
   // What was explained may be another thing by then.
-  let ply = app.state.table?.snapshot.ply;
+  let ply = shown()?.ply;
   app.subscribe(() => {
-    const now = app.state.table?.snapshot.ply;
+    const now = shown()?.ply;
     if (now !== ply) tips.hide();
     ply = now;
   });
