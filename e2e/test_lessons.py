@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from estates_core.lessons import Lesson, own
 
-from .conftest import BOOT_TIMEOUT
+from .conftest import BOOT_TIMEOUT, Watch, until
 from .looks import assert_no_overflow
 from .play import Hand, Keyboard, Mouse
+from .test_embedding import host
+
+LISTEN = """
+  window.told = [];
+  for (const name of ["step", "solved", "finished"])
+    document.addEventListener(`estates-${name}`, ({ detail }) => window.told.push({ name, ...detail }));
+"""
 
 
 def course(page: Page) -> Locator:
@@ -96,7 +106,7 @@ def test_wrong_tries_are_answered_and_progress_is_kept(page: Page, site_url: str
     expect(link).to_contain_text("step 2 of")
     link.click()
     at(page, 1)
-    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Back", exact=True).click()
     at(page, 0)
     page.get_by_role("button", name="Settings").click()
     page.get_by_text("Deutsch", exact=True).click()
@@ -130,3 +140,55 @@ def test_a_lesson_is_learned_by_keyboard_and_what_is_read_out(page: Page, site_u
             expect(go_on).to_be_focused()
             page.keyboard.press("Enter")
     expect(page.get_by_text("That was the last step.")).to_be_focused()
+
+
+def mine(name: str, **step: object) -> dict[str, object]:
+    """A lesson of one step, as somebody else may write it."""
+    begin = {"record": ["Game: estate", "Format: 1", "Players: 2", "", "first.s0"], **step}
+    head = {"format": 1, "id": name, "kind": "puzzle", "game": "estate", "title": {"en": name}}
+    return {**head, "steps": [{"text": {"en": "Take the centre."}, **begin}]}
+
+
+def test_lessons_are_learned_on_another_origin(
+    page: Page, watch: Watch, site_url: str, tmp_path: Path
+) -> None:
+    """Chapters that stand in the page, one of the project's own by its name, and one that doesn't hold."""
+    chapters = json.dumps([mine("one", accept=["e5"]), mine("two")])
+    broken = json.dumps(mine("bad", accept=["end"]))
+    body = f"""<script src="{site_url}embed.js"></script>
+      <estates-board id="mine" lesson><script type="application/json">{chapters}</script></estates-board>
+      <estates-board id="own" lesson="estate/first-game" step="11"></estates-board>
+      <estates-board id="bad" lesson><script type="application/json">{broken}</script></estates-board>"""
+    page.add_init_script(LISTEN)
+    with host(tmp_path / "other", body) as address:
+        watch.origins.add(address)
+        page.goto(address)
+        assert len(page.frames) == 1
+        board = page.locator("#mine")
+        board.get_by_role("button", name="Begin the lesson").click()
+        board.locator(".board [data-action='a1']").click(timeout=BOOT_TIMEOUT)
+        expect(board.get_by_role("status")).to_contain_text("Not this.")
+        board.locator(".board [data-action='e5']").click()
+        expect(board.get_by_role("status")).to_contain_text("Right.")
+        board.get_by_role("button", name="Finish").click()
+        board.get_by_role("button", name="Next chapter").click()
+        board.get_by_role("button", name="Finish").click()
+        until(page, "told.filter(({name}) => name === 'finished').length === 2")
+        told = page.evaluate("told")
+        assert [(one["name"], one["id"], one["chapter"]) for one in told] == [
+            ("step", "one", 1),
+            ("solved", "one", 1),
+            ("finished", "one", 1),
+            ("step", "two", 2),
+            ("finished", "two", 2),
+        ]
+        assert told[1]["step"] == 1
+        assert told[1]["token"] == "e5"
+        assert told[1]["slips"] == 1
+        own_board = page.locator("#own")
+        own_board.get_by_role("button", name="Begin the lesson").click()
+        expect(own_board).to_contain_text(own("estate", "first-game").steps[10].text["en"])
+        bad = page.locator("#bad")
+        bad.get_by_role("button", name="Begin the lesson").click()
+        expect(bad.get_by_role("alert")).to_contain_text("steps.0.accept.0")
+        assert len(page.frames) == 2

@@ -6,7 +6,9 @@ import { afterItself } from "../redraw.js";
 import { dropRepeats } from "../table/repeats.js";
 import { translator } from "../words/index.js";
 import { figure } from "./figure.js";
+import { moveFocus } from "../learn/panel.js";
 import { hostEngine } from "./host-engine.js";
+import { Lessons } from "./lesson.js";
 import { Play } from "./play.js";
 import { given, NOTHING } from "./reading.js";
 import { adopt } from "./style.js";
@@ -22,12 +24,14 @@ const textOf = (given) => JSON.stringify({ ...given, lang: null });
 const isStep = (/** @type {string} */ where) => where === "first" || where === "back" || where === "forward" || where === "last";
 
 export class EstatesBoard extends HTMLElement {
-  static observedAttributes = ["may", "lang", "theme", "record", "cursor", "solution"];
+  static observedAttributes = ["may", "lang", "theme", "record", "cursor", "solution", "lesson", "src", "step"];
 
   #given = NOTHING;
   /** What was given, as text: only something else is read anew. @type {string | null} */
   #read = null;
   #play = this.#begun();
+  /** What is learned here, if it is no position. @type {Lessons | null} */
+  #lessons = null;
   #busy = false;
   #fraction = 0;
   /** @type {import("../views/types.js").ForGood} */
@@ -42,6 +46,7 @@ export class EstatesBoard extends HTMLElement {
     super();
     adopt(this.#root);
     dropRepeats(this.#root, () => {
+      if (this.#lessons) return { person: "", question: this.#lessons.question };
       const { ply, viewer } = this.snapshot ?? {};
       return { person: String(viewer), question: `${viewer} ${ply}` };
     });
@@ -64,16 +69,18 @@ export class EstatesBoard extends HTMLElement {
   }
 
   #free() {
-    if (!this.isConnected && !this.#busy) this.#play.rest();
+    if (this.isConnected || this.#busy) return;
+    this.#play.rest();
+    this.#lessons?.rest();
   }
 
   attributeChangedCallback() {
-    if (this.isConnected && this.snapshot) inTurn(this, () => this.#appear());
+    if (this.isConnected && this.#read !== null) inTurn(this, () => this.#appear());
   }
 
   /** The position as JSON-able data, or null while nothing is shown. */
   get snapshot() {
-    return this.#play.snapshot;
+    return this.#lessons ? this.#lessons.snapshot : this.#play.snapshot;
   }
 
   /** What is given is shown. Where it is the same as before, what was done with it stays, also in another language. */
@@ -85,7 +92,8 @@ export class EstatesBoard extends HTMLElement {
       this.#begin(now);
     } else if (now.lang !== this.#given.lang) {
       this.#given = now;
-      void this.#run(() => this.#play.speak(now));
+      if (this.#lessons) this.#lessons.speak(now.lang);
+      else void this.#run(() => this.#play.speak(now));
     } else this.#draw();
     this.#tell("ready", { game: this.snapshot?.game ?? null });
   }
@@ -94,7 +102,9 @@ export class EstatesBoard extends HTMLElement {
   #begin(now) {
     this.#given = now;
     this.#play.rest();
+    this.#lessons?.rest();
     this.#play = this.#begun();
+    this.#lessons = now.lessons.length > 0 ? new Lessons(now, () => this.#draw(), (name, detail) => this.#tell(name, detail)) : null;
     this.#draw();
   }
 
@@ -107,7 +117,8 @@ export class EstatesBoard extends HTMLElement {
   }
 
   /**
-   * Events for the page around: `estates-ready`, `estates-move`, `estates-refused`, `estates-solved`.
+   * Events for the page around: `estates-ready`, `estates-move`, `estates-refused`, `estates-solved`;
+   * of lessons `estates-step`, `estates-solved`, `estates-finished`.
    * @param {string} name
    * @param {Record<string, unknown>} detail
    */
@@ -142,6 +153,10 @@ export class EstatesBoard extends HTMLElement {
   /** @param {Element} target */
   #pressed(target) {
     const action = /** @type {HTMLElement | SVGElement | null} */ (target.closest("[data-action]"))?.dataset.action;
+    if (this.#lessons) {
+      if (action) void this.#lessons.course?.attempt(action);
+      return;
+    }
     if (action) void this.#run(() => this.#play.act(action));
     const step = /** @type {HTMLElement | null} */ (target.closest("[data-step]"))?.dataset.step ?? "";
     if (isStep(step)) void this.#run(() => this.#play.step(step));
@@ -158,11 +173,16 @@ export class EstatesBoard extends HTMLElement {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {Element} */ (event.target);
-    const { snapshot, interactive } = this.#play;
+    const { interactive } = this.#play;
+    const { snapshot } = this;
     if (!snapshot || event.defaultPrevented) return;
     if ((event.key === "Enter" || event.key === " ") && target instanceof SVGElement && target.dataset.action) {
       event.preventDefault();
       this.#pressed(target);
+      return;
+    }
+    if (this.#lessons) {
+      this.#lessons.key(event, this.#ui);
       return;
     }
     const used = interactive ? viewOf(snapshot)?.key?.(event, snapshot, this.#ui) : undefined;
@@ -181,7 +201,8 @@ export class EstatesBoard extends HTMLElement {
   }
 
   #draw = afterItself(() => {
-    const drawn = { given: this.#given, play: this.#play, ui: this.#ui, theme: this.getAttribute("theme"), fraction: this.#fraction };
+    const drawn = { given: this.#given, play: this.#play, lessons: this.#lessons, ui: this.#ui, theme: this.getAttribute("theme"), fraction: this.#fraction };
     render(figure(drawn), this.#root);
+    if (this.#lessons?.course) moveFocus(this.#lessons.course, this.#root);
   });
 }

@@ -10,6 +10,7 @@ import { siteUrl } from "./home.js";
  * @typedef {object} Drawn
  * @property {import("./reading.js").Given} given
  * @property {import("./play.js").Play} play
+ * @property {import("./lesson.js").Lessons | null} lessons  what is learned, in place of a position
  * @property {import("../types.js").Ui} ui   what the view gets
  * @property {string | null} theme           `light` or `dark`, else the reader's own
  * @property {number} fraction               how far the engine's start is, 0 to 1
@@ -18,7 +19,9 @@ import { siteUrl } from "./home.js";
 /** @param {Drawn} drawn */
 export const figure = (drawn) => html`
   <figure class=${`embed${drawn.theme === "light" || drawn.theme === "dark" ? ` embed-${drawn.theme}` : ""}`} aria-busy=${drawn.ui.busy}>
-    ${board(drawn)} ${progress(drawn)} ${words(drawn)} ${bar(drawn)}
+    ${drawn.lessons
+      ? [html`<div class="embed-lesson">${drawn.lessons.drawing(drawn.ui)}</div>`, progress(drawn)]
+      : [board(drawn), progress(drawn), words(drawn), bar(drawn)]}
   </figure>`;
 
 /** @param {Drawn} drawn */
@@ -37,8 +40,9 @@ function board({ play: { snapshot, interactive }, ui }) {
 }
 
 /** @param {Drawn} drawn */
-function progress({ ui, fraction }) {
-  if (!ui.busy || fraction === 1) return null;
+function progress({ ui, lessons, fraction: own }) {
+  const fraction = lessons ? lessons.fraction || 1 : own;
+  if (!(ui.busy || lessons) || fraction === 1) return null;
   return html`<progress class="embed-progress" max="1" .value=${fraction} aria-label=${ui.t("embed.starting")}></progress>`;
 }
 

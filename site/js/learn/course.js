@@ -21,6 +21,9 @@
  * @property {(event: "step" | "solved" | "finished", detail: Record<string, unknown>) => void} [tell]
  */
 
+/** A step is begun again as a whole: single plies are not taken back. @param {Snapshot} snapshot @returns {Snapshot} */
+const onlyOn = (snapshot) => ({ ...snapshot, can_undo: false, can_redo: false });
+
 export class Course {
   /** @type {LessonData | null} */
   lesson = null;
@@ -130,7 +133,7 @@ export class Course {
       const { verdict, played, text, refusal } = /** @type {AttemptData} */ (await this.#ask("attempt", { token }));
       if (played) {
         const { snapshot } = await this.#ask("snapshot", { viewer: before.viewer });
-        this.snapshot = snapshot;
+        this.snapshot = onlyOn(snapshot);
         this.local = {};
       }
       const { log, ply } = /** @type {Snapshot} */ (this.snapshot);
@@ -171,10 +174,7 @@ export class Course {
 
   /** Give the engine the lesson again, as after its loss. */
   reopen() {
-    return this.#run(async () => {
-      await this.#read();
-      await this.#lay(this.number);
-    }, true);
+    return this.#run(() => this.#anew(), true);
   }
 
   /** What the engine holds of it is freed. */
@@ -183,6 +183,11 @@ export class Course {
     this.#closed = true;
     const { request, session } = this.#given;
     request("close", { session }).catch(() => undefined);
+  }
+
+  async #anew() {
+    await this.#read();
+    await this.#lay(this.number);
   }
 
   async #read() {
@@ -195,7 +200,7 @@ export class Course {
     const to = Math.max(0, Math.min(number, steps.length - 1));
     const { snapshot } = await this.#ask("step", { number: to });
     Object.assign(this, {
-      number: to, snapshot, note: null, hint: null, answered: false, spoilt: false, finished: false, slips: 0, local: {}, problem: null,
+      number: to, snapshot: onlyOn(snapshot), note: null, hint: null, answered: false, spoilt: false, finished: false, slips: 0, local: {}, problem: null,
     });
     this.#tell("step", { step: to, steps: steps.length });
   }
@@ -224,6 +229,8 @@ export class Course {
       await work();
     } catch (error) {
       const text = this.#given.wordsOf(error);
+      // The engine was lost meanwhile, and a new one knows nothing of it.
+      if (!first && /** @type {any} */ (error)?.code === "session") await this.#anew().catch(() => undefined);
       if (first) this.problem = text;
       else this.note = { kind: "failed", text, news: [] };
     }

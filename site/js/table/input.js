@@ -170,7 +170,7 @@ export function listen(app, root) {
     const element = /** @type {HTMLElement | SVGElement | null} */ (pressed.closest("[data-action], [data-why]"));
     if (element?.dataset.action) void act(app, element.dataset.action);
     else if (element?.dataset.why) void explain(app, element.dataset.why);
-    if (pressed.closest('[data-command="undo"]')) void app.table.undo();
+    if (pressed.closest('[data-command="undo"]') && !app.state.course) void app.table.undo();
     const ruled = /** @type {HTMLElement | SVGElement | null} */ (pressed.closest("[data-rule]"));
     if (ruled && !element) cite(app, ruled.dataset.rule ?? "");
   });
