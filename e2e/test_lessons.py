@@ -109,7 +109,7 @@ def test_wrong_tries_are_answered_and_progress_is_kept(page: Page, site_url: str
     page.get_by_role("button", name="Back", exact=True).click()
     at(page, 0)
     page.get_by_role("button", name="Settings").click()
-    page.get_by_text("Deutsch", exact=True).click()
+    page.get_by_role("radio", name="Deutsch").check()
     expect(course(page)).to_contain_text(lesson.steps[0].text["de"])
 
 
