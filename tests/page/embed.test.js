@@ -37,7 +37,18 @@ test("a board without anything is a board without anything", () => {
 
 test("attributes that make no sense are the usual ones", () => {
   const read = given(element("<pre> Game: estate\n</pre>", { may: "win", cursor: "-1", lang: "DE-at", solution: " c2  d4\n" }));
-  assert.deepEqual(read, { may: "step", lang: "de", picture: null, record: "Game: estate", cursor: null, solution: ["c2", "d4"] });
+  assert.deepEqual(read, { may: "step", lang: "de", picture: null, record: "Game: estate", cursor: null, solution: ["c2", "d4"], lessons: [], step: 0 });
+});
+
+test("lessons are those that are named, files, or what stands inside", () => {
+  const inside = '<script type="application/json">[{"id": "a"}, {"id": "b"}]</script>';
+  assert.deepEqual(given(element(inside, { lesson: " estate/one\nestate/two " })).lessons, [{ own: "estate/one" }, { own: "estate/two" }]);
+  assert.deepEqual(given(element(inside, { lesson: "", step: "3" })).lessons, [{ text: '{"id":"a"}' }, { text: '{"id":"b"}' }]);
+  assert.equal(given(element(inside, { lesson: "", step: "3" })).step, 2);
+  assert.equal(given(element(inside, { lesson: "", step: "-3" })).step, 0);
+  assert.deepEqual(given(element('<script type="application/json">{"id": </script>', { lesson: "" })).lessons, [{ text: '{"id": ' }]);
+  assert.deepEqual(given(element("", { src: "a.json" })).lessons, [{ address: new URL("a.json", document.baseURI).href }]);
+  assert.deepEqual(given(element(inside)).lessons, []);
 });
 
 test("the language is the board's own, else that of the text around", () => {
