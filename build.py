@@ -20,6 +20,7 @@ from building.checks import checks
 from building.console import DIST, ROOT, WORK, Problem, say, show
 from building.docs import docs as write_docs
 from building.fingerprint import files_below
+from building.fuzzing import fuzzing
 from building.materials import materials
 from building.onefile import onefile
 from building.server import address, open_server
@@ -69,6 +70,18 @@ def test(options: argparse.Namespace) -> int:
     return checks(options.passed_on)
 
 
+def fuzz(options: argparse.Namespace) -> int:
+    """feed the engine and the page with anything, for --minutes N; what fails is kept as a test"""
+    return fuzzing(options.minutes)
+
+
+def torture(options: argparse.Namespace) -> int:
+    """break the page in a browser, --times N (default 100), and look whether any game loses anything"""
+    site()
+    command = ["-m", "e2e.torture", "--times", str(options.times)]
+    return show([python("build", "test"), *command], {"ESTATES_BROWSER": str(browser())})
+
+
 def contract(_: argparse.Namespace) -> int:
     """write the page's types and the tables of docs/protocol.md anew from the engine's own types"""
     return show([python("build", "test"), "-m", "building.contract"])
@@ -101,10 +114,14 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (serve, build, test, one_file, contract, bench, docs, clean):
+    for command in (serve, build, test, one_file, fuzz, torture, contract, bench, docs, clean):
         name = command.__name__.replace("_", "")
         added = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
         added.set_defaults(run=command)
+        if command is torture:
+            added.add_argument("--times", type=int, default=100, help="how often (default 100)")
+        if command is fuzz:
+            added.add_argument("--minutes", type=float, default=5, help="how long (default 5)")
         if command is serve:
             added.add_argument("--port", type=int, default=PORT, help=f"port to serve on (default {PORT})")
             added.add_argument("--no-open", dest="open", action="store_false", help="don't open a browser")

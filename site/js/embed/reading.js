@@ -44,7 +44,7 @@ export function given(element) {
     picture: picture?.namespace || record === "" ? picture : null,
     lang: lang.startsWith("de") ? "de" : "en",
     record: record.trim(),
-    cursor: /^\d{1,6}$/.test(cursor) ? Number(cursor) : (picture?.ply ?? null),
+    cursor: /^\d{1,6}$/.test(cursor) ? Number(cursor) : (Number.isInteger(picture?.ply) ? /** @type {Snapshot} */ (picture).ply : null),
     solution: (element.getAttribute("solution") ?? "").split(/\s+/).filter(Boolean),
     lessons,
     step: /^[1-9]\d{0,2}$/.test(step) ? Number(step) - 1 : 0,
