@@ -107,6 +107,23 @@ function cellName(cell, view, { sides }, ui, tooDear) {
 }
 
 /**
+ * The cells in reading order, as the board lies: rows from the top, each from the left.
+ * @param {Cell[]} cells
+ * @param {number} turns
+ * @returns {Cell[][]}
+ */
+export function rowsOf(cells, turns) {
+  /** @type {Map<number, {x: number, cell: Cell}[]>} */
+  const rows = new Map();
+  for (const cell of cells) {
+    const { x, y } = centre(cell.name, turns);
+    const height = Math.round(y);
+    rows.set(height, [...(rows.get(height) ?? []), { x, cell }]);
+  }
+  return [...rows].sort(([one], [other]) => one - other).map(([, row]) => row.sort((one, other) => one.x - other.x).map(({ cell }) => cell));
+}
+
+/**
  * Moves the focus between cells with the arrow keys; it plays nothing.
  * @param {KeyboardEvent} event
  * @param {EstateView} view
@@ -144,16 +161,16 @@ export function board(snapshot, ui, lie) {
     ui.update();
   };
   return svg`
-    <svg class="eh-board" translate="no" viewBox=${VIEW_BOX} role="group" aria-label=${ui.t("estate.board")}
+    <svg class="eh-board" translate="no" viewBox=${VIEW_BOX} role="grid" aria-label=${ui.t("estate.board")}
         @keydown=${(/** @type {KeyboardEvent} */ event) => moveFocus(event, view, turns)} @pointerleave=${aim(null)}>
       <g aria-hidden="true">${ground(view, snapshot.layout, turns)}${askedSides(snapshot.layout, ui, turns)}</g>
-      ${view.cells.map((cell) => {
+      ${rowsOf(view.cells, turns).map((row) => svg`<g role="row">${row.map((cell) => {
         const at = centre(cell.name, turns);
         const may = legal.has(cell.name);
         const tooDear = placing && view.too_dear.includes(cell.name);
         const fresh = snapshot.last?.token === cell.name;
         return svg`
-          <g class="eh-cell" role="button" data-action=${cell.name} data-tip="estate.cell" aria-label=${cellName(cell, view, snapshot.layout, ui, tooDear)}
+          <g role="gridcell"><g class="eh-cell" role="button" data-action=${cell.name} data-tip="estate.cell" aria-label=${cellName(cell, view, snapshot.layout, ui, tooDear)}
               aria-disabled=${may ? nothing : "true"} tabindex=${cell.name === home ? "0" : "-1"}
               @pointerenter=${aim(cell.name)} @focus=${aim(cell.name)} @blur=${aim(null)}>
             <polygon class="eh-hit" points=${polygon(corners(at, RADIUS))} fill="transparent"></polygon>
@@ -162,8 +179,8 @@ export function board(snapshot, ui, lie) {
             ${signs(cell, view, turns, tooDear)}
             ${ui.hint === cell.name ? hintMark(at) : null}
             <polygon class="eh-focus" points=${polygon(corners(at, RADIUS - 1))} fill="none"></polygon>
-          </g>`;
-      })}
+          </g></g>`;
+      })}</g>`)}
     </svg>`;
 }
 
