@@ -98,7 +98,7 @@ def assert_the_pass_comes_true(page: Page, sight: Sight) -> Callable[[], None] |
         return None
     words = page.locator("#fs-pass-words").inner_text()
     coins = int(page.locator(".players .acts .fs-holdings dd").first.inner_text())
-    stake = numbers(page.locator(".players .acts .fs-stake").inner_text())[0]
+    stake = numbers(page.locator(".players .acts .player-brief").inner_text())[0]
     building = re.search(r"(?:building|property) (\d+)", words)
     money = re.search(r"get back (\d+) \w+ and pay (\d+)", words)
     back, pays = (int(money[1]), int(money[2])) if money else (0, 0)
@@ -227,7 +227,7 @@ def test_people_at_one_device_choose_behind_a_hand_over_screen(
             assert all(set(mine).isdisjoint(other) for name, other in hands.items() if name != seat)
             hands[seat] = mine
             board = page.locator(".board").inner_text()
-            sealed_now = page.locator(".fs-sealed", has_text="has chosen").count()
+            sealed_now = page.locator(".players .player", has_text="has chosen").count()
             assert sealed_now == len(sealed)
             assert "Your sealed choice" not in board
             inspection(sight)

@@ -51,8 +51,8 @@ export function players(app, table) {
           const line = html`
             ${badge(index)}
             <span class="player-name">${seat.name}<span class="visually-hidden">, </span><span class="fine">${kind}</span></span>
-            ${shown?.mark}
-            ${state ? html`<span class="visually-hidden">, </span><span class="turn-mark">${state}</span>` : null}
+            ${shown ? html`<span class="player-brief" aria-hidden="true">${shown.mark}${shown.count}</span>` : null}
+            ${state ? html`<span class="visually-hidden">, </span>` : null}<span class="turn-mark">${state}</span>
             ${won ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">, ${t("players.won")}</span></span>` : null}
             ${snapshot.match ? html`<span class="match-total" title=${t("players.total")}><span class="visually-hidden">, ${t("players.total")} </span>${points(snapshot.match.totals[index])}</span>` : null}`;
           const look = `player${shown?.turn ?? acts ? " acts" : ""}${won ? " won" : ""}`;

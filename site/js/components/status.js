@@ -67,7 +67,7 @@ function thinking(app, table) {
   const { t } = app;
   const words = player === null ? t("status.advising") : t("status.thinking", { name: table.snapshot.seats[player].name });
   return html`
-    <span class="thinking"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span><span class="thinking-words">${words}</span></span>
+    <span class="thinking"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span><span class=${player === null ? "thinking-words" : "visually-hidden"}>${words}</span></span>
     ${iconButton({ icon: "stop", label: t("status.stop"), text: true, run: () => (player === null ? void app.table.hint() : app.table.stop()) })}`;
 }
 
@@ -106,9 +106,9 @@ function variation(app, table, { point, step }) {
 /** @param {App} app @param {TableState} table */
 const endButtons = (app, table) => html`
   <button type="button" class="button primary" @click=${() => app.openDialog({ name: "result" })}>${app.t("status.result")}</button>
-  ${table.saved ? html`<button type="button" class="button" @click=${() => void playAgain(app, /** @type {import("../types.js").SavedGame} */ (table.saved))}>${app.t("result.again")}</button>` : null}
+  ${table.saved ? html`<button type="button" class="button wide-only" @click=${() => void playAgain(app, /** @type {import("../types.js").SavedGame} */ (table.saved))}>${app.t("result.again")}</button>` : null}
   ${reviewButton(app, table)}
-  <a class="button" href=${address.newGame(table.snapshot.game)}>${app.t("status.again")}</a>`;
+  <a class="button wide-only" href=${address.newGame(table.snapshot.game)}>${app.t("status.again")}</a>`;
 
 /** @param {App} app @param {TableState} table */
 function handover(app, table) {

@@ -23,6 +23,8 @@ import { strip } from "./strip.js";
 export function view(snapshot, ui) {
   const { phase } = snapshot.view;
   const selling = phase === "sell" || phase === "deal_checks";
+  // What belongs to another part of the game is new elements: nothing slides to where it is needed next.
+  const stage = phase === "over" ? phase : selling ? "sell" : "bid";
   // A new sale is a new element, so that it is turned over anew.
   const sale = JSON.stringify(snapshot.view.results);
   const seats = phase === "over" ? nothing : strip(snapshot, ui.t("for-sale.players"), (seat) => seatShown(snapshot, ui, seat));
@@ -35,13 +37,10 @@ export function view(snapshot, ui) {
         ${market(snapshot, ui)}${checksMarket(snapshot, ui)}
         ${bidPanel(snapshot, ui)}${selling ? hand(snapshot, ui) : nothing}
       </div>
-      <div class="fs-after">
-        ${keyed(sale, results(snapshot, ui))}
-        ${lastRound(snapshot, ui)}
-        ${checksHelp(snapshot, ui)}
-      </div>
-      ${selling ? nothing : hand(snapshot, ui)}
-      ${tracker(snapshot, ui)}
+      ${keyed(stage, html`
+        ${selling ? nothing : hand(snapshot, ui)}
+        ${keyed(sale, html`<div class="fs-after">${results(snapshot, ui)} ${lastRound(snapshot, ui)} ${checksHelp(snapshot, ui)}</div>`)}
+        ${tracker(snapshot, ui)}`)}
     </div>`;
 }
 

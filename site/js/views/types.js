@@ -39,6 +39,7 @@
  * @property {boolean} [out]       whether it takes no more part in what is going on
  * @property {unknown} [mark]      a small drawing beside the name
  * @property {unknown} brief       what counts, for the strip: a drawing or a number
+ * @property {unknown} [count]     the same beside the name in the list, where it is no longer than a number
  * @property {string} words        the same in words
  * @property {unknown} facts       all that is known of it, for the list
  *

@@ -18,7 +18,7 @@ export function market(snapshot, ui) {
   /** Who took which building of this round. @type {Map<number | null, number>} */
   const takers = new Map(view.taken.map((taken) => [taken.building, taken.player]));
   // In the edition with one building fewer, the first to pass takes none.
-  const nextTakes = view.pass_offer === null || view.pass_offer.building !== null;
+  const fewer = cards.length > 0 && cards.length < snapshot.seats.length;
   const tag = (/** @type {number} */ value) => {
     const taker = takers.get(value);
     if (taker !== undefined) return html`<span class="fs-tag fs-tag-gone"><span class="fs-tag-words">${ui.t("for-sale.market.gone", { name: nameOf(snapshot, taker) })}</span>${badge(taker)}</span>`;
@@ -40,7 +40,7 @@ export function market(snapshot, ui) {
             <span class="fs-tag-slot">${tag(value)}</span>
           </li>`)}
       </ul>
-      ${nextTakes || view.phase !== "bid" ? nothing : html`<p class="fs-fine" data-tip="for-sale.none">${ui.t(`for-sale.market.first.${edition.building}`)}</p>`}
+      ${!fewer ? nothing : html`<p class="fs-fine" data-tip="for-sale.none">${ui.t(`for-sale.market.first.${edition.building}`)}</p>`}
     </section>`;
 }
 

@@ -9,49 +9,6 @@ import { buildingName, coinsName, moneyName, nameOf } from "./names.js";
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Ui} Ui */
 
-/**
- * What a seat took in this round of the first phase.
- * @param {import("./types.js").Taken} taken @param {ForSaleView} view @param {Ui} ui
- */
-function took(taken, view, ui) {
-  const { edition } = view;
-  const words = taken.building === null
-    ? ui.t(`for-sale.took.nothing.${edition.building}`)
-    : ui.t("for-sale.took", { building: buildingName(taken.building, edition, ui) });
-  return html`
-    <span class="fs-took" data-tip="for-sale.building">
-      ${taken.building === null ? html`<span class="fs-none" aria-hidden="true">∅</span>` : smallBuilding(taken.building, edition)}
-      <span><span class="fs-line">${words}</span>
-      <span class="fs-line fs-fine">${ui.t("for-sale.took.paid", { paid: coinsName(taken.paid, edition, ui) })}</span></span>
-    </span>`;
-}
-
-/** @param {Snapshot} snapshot @param {Ui} ui @param {number} seat */
-function buying(snapshot, ui, seat) {
-  const view = /** @type {ForSaleView} */ (snapshot.view);
-  // Between two rounds what was taken last still lies before its owner.
-  const round = view.phase === "deal_buildings" ? view.last_taken : view.taken;
-  const taken = round.find((one) => one.player === seat);
-  if (taken) return took(taken, view, ui);
-  if (view.phase !== "bid") return nothing;
-  return html`
-    <span class="fs-stake" data-tip="for-sale.stake">
-      ${coins(view.stakes[seat], view.edition)}
-      <span class="fs-line">${ui.t("for-sale.stake", { stake: coinsName(view.stakes[seat], view.edition, ui) })}</span>
-    </span>`;
-}
-
-/** @param {Snapshot} snapshot @param {Ui} ui @param {number} seat */
-function selling(snapshot, ui, seat) {
-  const view = /** @type {ForSaleView} */ (snapshot.view);
-  if (view.phase !== "sell") return nothing;
-  if (view.sold[seat]) {
-    return html`<span class="fs-sealed" data-tip="for-sale.sealed">${buildingBack()}<span class="fs-line">${ui.t("for-sale.sealed")}</span></span>`;
-  }
-  const none = view.building_counts[seat] === 0;
-  return html`<span class="fs-sealed"><span class="fs-empty" aria-hidden="true"></span><span class="fs-line fs-fine">${ui.t(none ? "for-sale.out" : "for-sale.choosing")}</span></span>`;
-}
-
 /** @param {Snapshot} snapshot @param {Ui} ui @param {number} seat */
 function holdings(snapshot, ui, seat) {
   const view = /** @type {ForSaleView} */ (snapshot.view);
@@ -82,37 +39,41 @@ export function seatShown(snapshot, ui, seat) {
   const bidding = phase === "bid";
   const turn = seat === view.current_player && phase !== "over";
   const out = bidding && !view.bidding[seat];
-  const first = seat === view.first_player && bidding;
   const state = !bidding ? "" : turn ? ui.t("for-sale.turn") : ui.t(out ? "for-sale.passed" : "for-sale.in");
-  const facts = phase === "over" ? nothing : html`
-    <div class="fs-round">${buying(snapshot, ui, seat)}${selling(snapshot, ui, seat)}
-      ${first ? html`<span class="fs-first" data-tip="for-sale.first" data-now=${ui.t("for-sale.first")}><span aria-hidden="true">①</span><span class="visually-hidden">${ui.t("for-sale.first")}</span></span>` : nothing}</div>
-    ${holdings(snapshot, ui, seat)}`;
-  return { state, turn, out, facts, ...brief(snapshot, ui, seat), mark: nothing };
+  const { mark, tip, count, words } = whatCounts(snapshot, ui, seat);
+  const facts = html`
+    <span class="visually-hidden">${words}${words ? ". " : ""}</span>${holdings(snapshot, ui, seat)}
+    ${bidding && seat === view.first_player ? html`<span class="fs-first" data-tip="for-sale.first" data-now=${ui.t("for-sale.first")}><span aria-hidden="true">①</span><span class="visually-hidden">${ui.t("for-sale.first")}</span></span>` : nothing}`;
+  const shown = tip ? html`<span class="fs-mark" data-tip=${tip}>${mark}</span>` : mark;
+  return { state, turn, out, mark: shown, brief: count, count, words, facts };
 }
 
 /**
- * What counts of a seat now: its stake or what it took; whether it has chosen, and what it has earned.
+ * What counts of a seat now, as a sign with a number and in words: its stake or what it took; whether it has chosen, and what
+ * it has earned.
  * @param {Snapshot} snapshot @param {Ui} ui @param {number} seat
  */
-function brief(snapshot, ui, seat) {
+function whatCounts(snapshot, ui, seat) {
   const view = /** @type {ForSaleView} */ (snapshot.view);
-  const { edition } = view;
-  if (view.phase === "sell" || view.phase === "deal_checks") {
-    const sealed = view.phase === "sell" && view.sold[seat];
-    const earned = `${ui.t(`for-sale.${edition.check}.many`)}: ${view.earned[seat]}`;
-    return {
-      brief: html`${view.phase === "deal_checks" ? nothing : sealed ? buildingBack() : html`<span class="fs-empty"></span>`}${view.earned[seat]}`,
-      words: sealed ? `${ui.t("for-sale.sealed")}, ${earned}` : earned,
-    };
+  const { edition, phase } = view;
+  if (phase === "over") return { mark: nothing, tip: "", count: "", words: "" };
+  if (phase === "sell" || phase === "deal_checks") {
+    const out = view.building_counts[seat] === 0 && !view.sold[seat];
+    const state = phase === "deal_checks" ? "" : view.sold[seat] ? "for-sale.sealed" : out ? "for-sale.out" : "for-sale.choosing";
+    const mark = state === "for-sale.sealed" ? buildingBack() : html`<span class="fs-empty"></span>`;
+    return { mark, tip: view.sold[seat] ? "for-sale.sealed" : "", count: view.earned[seat], words: state && ui.t(state) };
   }
-  const taken = (view.phase === "deal_buildings" ? view.last_taken : view.taken).find((one) => one.player === seat);
+  // Between two rounds what was taken last still lies before its owner.
+  const taken = (phase === "deal_buildings" ? view.last_taken : view.taken).find((one) => one.player === seat);
   if (taken) {
-    const words = taken.building === null ? ui.t(`for-sale.took.nothing.${edition.building}`) : ui.t("for-sale.took", { building: buildingName(taken.building, edition, ui) });
-    return { brief: html`<span class="fs-got">${taken.building ?? "∅"}</span> −${taken.paid}`, words };
+    const paid = ui.t("for-sale.took.paid", { paid: coinsName(taken.paid, edition, ui) });
+    const took = taken.building === null
+      ? ui.t(`for-sale.took.nothing.${edition.building}`)
+      : ui.t("for-sale.took", { building: buildingName(taken.building, edition, ui) });
+    return { mark: html`<span class="fs-got">${taken.building ?? "∅"}</span>`, tip: "for-sale.building", count: `−${taken.paid}`, words: `${took}, ${paid}` };
   }
   const stake = view.stakes[seat];
-  return { brief: html`${coins(1, edition)}${stake}`, words: ui.t("for-sale.stake", { stake: coinsName(stake, edition, ui) }) };
+  return { mark: coins(1, edition), tip: "for-sale.stake", count: stake, words: ui.t("for-sale.stake", { stake: coinsName(stake, edition, ui) }) };
 }
 
 /**
