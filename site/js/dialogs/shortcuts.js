@@ -5,7 +5,7 @@ import { viewOf } from "../boards.js";
 import { flag } from "./settings.js";
 
 const KEYS = [
-  ["Tab", "tab"], ["Enter", "enter"], ["U", "undo"], ["R", "redo"], ["←  →", "steps"], ["[  ]", "brackets"], ["Home  End", "ends"],
+  ["Tab", "tab"], ["Enter", "enter"], ["U", "undo"], ["R", "redo"], ["←  ↑  →  ↓", "arrows"], ["←  →", "steps"], ["[  ]", "brackets"], ["Home  End", "ends"],
   ["H", "hint"], ["S", "share"], ["M", "sound"], ["Esc", "escape"], ["?", "help"],
 ];
 

@@ -4,6 +4,7 @@ import { viewOf } from "../boards.js";
 import { address } from "../router.js";
 import { courseUi } from "../learn/ui.js";
 import { keyOf } from "../views/keys.js";
+import { followArrow } from "./arrows.js";
 import { isMyTurn } from "./people.js";
 import { dropRepeats, isTyping } from "./repeats.js";
 import { stepFrom } from "./steps.js";
@@ -209,6 +210,10 @@ export function listen(app, root) {
     const used = SHELL_KEYS.has(key) ? undefined : viewOf(table.snapshot)?.key?.(event, table.snapshot, ui);
     if (typeof used === "string") void act(app, used);
     if (used !== undefined) {
+      event.preventDefault();
+      return;
+    }
+    if (followArrow(key, target)) {
       event.preventDefault();
       return;
     }
