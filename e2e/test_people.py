@@ -177,3 +177,21 @@ def test_what_changes_its_place_travels(page: Page, site_url: str) -> None:
         until(page, f"Number(document.querySelector('#table').dataset.ply) > {ply}")
         assert page.evaluate("journeys") == []
     page.emulate_media(reduced_motion="no-preference")
+
+
+OFFER = """(() => {
+  const offer = new Event("beforeinstallprompt", { cancelable: true });
+  window.dispatchEvent(Object.assign(offer, { prompt: async () => { window.asked = true; } }));
+})()"""
+
+
+def test_the_browsers_offer_to_install_waits_in_the_menu(page: Page, site_url: str) -> None:
+    """It is a button where the browser makes the offer, and gone once it was taken up."""
+    page.goto(site_url)
+    install = page.get_by_role("button", name="Install as an app")
+    expect(page.get_by_role("heading", name="Open a record")).to_be_visible()
+    expect(install).to_have_count(0)
+    page.evaluate(OFFER)
+    install.click()
+    assert page.evaluate("window.asked") is True
+    expect(install).to_have_count(0)

@@ -92,3 +92,14 @@ test("a change for a form that is gone changes nothing", () => {
   write("#seed", "7");
   assert.equal(app.state.draft, null);
 });
+
+test("the name that somebody gave once is theirs in every new game; what was stored otherwise is none", async () => {
+  const { openDraft } = await import("../../site/js/pages/new-game/draft.js");
+  const { save } = await import("../../site/js/storage.js");
+  for (const [kept, name] of [["Robin", "Robin"], [7, app.t("new.you.name")], ["x".repeat(90), "x".repeat(24)]]) {
+    await save("name", kept);
+    app.set({ draft: null });
+    await openDraft(app, "a");
+    assert.equal(draft().seats[0].name, name);
+  }
+});
