@@ -11,8 +11,8 @@ from dataclasses import asdict
 from typing import Any
 
 from estates_core.bridge import dispatch
+from estates_core.lessons import PUZZLE_SYSTEMS, own_text, puzzles
 from estates_core.lessons import catalogue as lessons
-from estates_core.lessons import own_text
 from estates_core.tree import MAX_NODES
 
 SEED = 7
@@ -67,6 +67,8 @@ def main() -> None:
             print(json.dumps([f"{name}-{language}", content]))
     for name, content in own_lessons().items():
         print(json.dumps([f"lessons-{name}", content]))
+    for name, content in own_puzzles().items():
+        print(json.dumps([f"puzzles-{name}", content]))
 
 
 def own_lessons() -> dict[str, Any]:
@@ -75,6 +77,18 @@ def own_lessons() -> dict[str, Any]:
     for entry in lessons():
         found.setdefault(entry.game, {})[entry.id] = json.loads(own_text(entry.game, entry.id))
     return found
+
+
+def own_puzzles() -> dict[str, Any]:
+    """For each system its puzzles by id, and the catalogue: what a list of them shows."""
+    found: dict[str, Any] = {
+        system: {one["id"]: one for one in map(json.loads, puzzles(system))} for system in PUZZLE_SYSTEMS
+    }
+    shown = ("id", "game", "difficulty", "title")
+    catalogue = {
+        system: [{key: one[key] for key in shown} for one in own.values()] for system, own in found.items()
+    }
+    return {**found, "catalogue": catalogue}
 
 
 if __name__ == "__main__":

@@ -137,14 +137,15 @@ class Learning:
         refusal = session.why_not(action)
         if refusal is not None:
             return Attempt("refused", refusal=refusal)
+        outlook = (step.brings or {}).get(str(action))
         if not step.is_right(action):
-            outlook = (step.brings or {}).get(str(action))
             if outlook is not None and outlook.then:
                 self._play(session, self.number, action, outlook.then)
                 self.answered = True
             text = (step.wrong or {}).get(str(action), step.otherwise)
             return Attempt("wrong", self.answered, text)
-        self._play(session, self.number, action, step.replies)
+        then = outlook.then if outlook is not None else ()
+        self._play(session, self.number, action, step.replies or then)
         self.answered = True
         return Attempt("right", True, step.good)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, TypedDict
 
 from .game import Action
-from .record import new_record, write_record
+from .mistakes import mistakes, record_at
 from .review import Judgement, Review, TurningPoint
 from .session import Session
 from .words import say
@@ -80,6 +80,8 @@ class ReviewData(TypedDict):
     """Every decision with more than one choice."""
     turning_points: list[TurningPointData]
     """The choices that cost most, in order; three of each seat at most."""
+    mistakes: str | None
+    """People's turning points, else everybody's, as a lesson to try again (lessons.md)."""
 
 
 class ReviewingData(TypedDict):
@@ -101,6 +103,7 @@ def review_data(session: Session, review: Review, language: str) -> ReviewData:
         "points": [[_rounded(points) for points in seats] for seats in review.points],
         "decisions": [_decision(judgement) for judgement in review.judgements],
         "turning_points": [_turning_point(session, point, language) for point in review.turning_points],
+        "mistakes": mistakes(session, review),
     }
 
 
@@ -143,18 +146,8 @@ def _turning_point(session: Session, point: TurningPoint, language: str) -> Turn
             for option in judgement.options
         ],
         "line": _line(session, judgement.ply, point.line, language, names),
-        "record": _record(session, judgement.ply, point.line),
+        "record": record_at(session, judgement.ply, point.line),
     }
-
-
-def _record(session: Session, ply: int, line: Sequence[Action]) -> str:
-    table = session.record
-    record = new_record(table.game, table.players, table.options, table.seats, table.seed)
-    played = [node.action for node in session.tree.line(1)[:ply]]
-    for action in [*played, *line]:
-        assert action is not None
-        record.tree.play(action)
-    return write_record(record)
 
 
 def _line(

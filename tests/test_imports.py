@@ -25,6 +25,7 @@ LAYERS = (
     ("record",),
     ("contest", "lessons", "review", "thinking"),
     ("session", "reference"),
+    ("mistakes",),
     ("learning", "requests", "reviewed", "snapshot"),
     ("answer",),
     ("bridge",),

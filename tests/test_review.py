@@ -10,6 +10,7 @@ import pytest
 import estates_core as ec
 from estates_core.bridge import Bridge
 from estates_core.errors import ProtocolError
+from estates_core.lessons import check_lesson, read_lesson
 from estates_core.review import Review, review
 from estates_core.review.reviewing import LEAST, LINE, MOST
 from estates_core.session import Session
@@ -155,6 +156,12 @@ def test_the_bridge_reviews_in_slices_and_answers_meanwhile() -> None:
         assert [str(node.action) for node in replayed[point["ply"] + 1 :]] == [
             ply["token"] for ply in point["line"]
         ]
+    lesson = read_lesson(str(told["mistakes"]))
+    check_lesson(lesson)
+    assert len(lesson.steps) == len(told["turning_points"])
+    for step, point in zip(lesson.steps, told["turning_points"], strict=True):
+        assert point["best"] in step.accept
+        assert point["played"] not in step.accept
     kept = ask("review", ms=0)
     assert kept["done"], "what was found is kept"
     assert ask("review", ms=0, lang="en")["review"] != told

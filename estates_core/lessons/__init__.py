@@ -1,11 +1,12 @@
 """Lessons and puzzles as data: read with nothing trusted, proved against the engine (docs/lessons.md)."""
 
 from .model import Lesson, Outlook, Position, Step
-from .own import Entry, catalogue, own, own_text
+from .own import PUZZLE_SYSTEMS, Entry, catalogue, own, own_text, puzzles
 from .proof import check_lesson
 from .reading import read_lesson
 
 __all__ = [
+    "PUZZLE_SYSTEMS",
     "Entry",
     "Lesson",
     "Outlook",
@@ -15,5 +16,6 @@ __all__ = [
     "check_lesson",
     "own",
     "own_text",
+    "puzzles",
     "read_lesson",
 ]

@@ -85,3 +85,5 @@ class Lesson:
     """What it is called."""
     steps: tuple[Step, ...]
     """In their order; at least one."""
+    difficulty: int | None = None
+    """Of a puzzle, from 1 (easy) to 5; None where nobody says."""

@@ -17,6 +17,10 @@ PARTS: Final = ("first", "rules", "skill")
 """What a game's lessons are for, in the order in which they are best learned."""
 
 
+PUZZLE_SYSTEMS: Final = ("the-estates", "estate", "for-sale")
+"""What own puzzles are kept by: games that are played alike."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A line of the catalogue of own lessons."""
@@ -60,6 +64,14 @@ def own_text(game: str, name: str) -> str:
     if not any(name in names for names in parts.values()):
         raise LessonError((), Message("core.lesson.unknown"))
     return files(__package__).joinpath("data", game, f"{name}.json").read_text(encoding="utf-8")
+
+
+def puzzles(system: str) -> tuple[str, ...]:
+    """The own puzzles of a system (`PUZZLE_SYSTEMS`), each a lesson's JSON; none in the page's engine."""
+    file = files(__package__).joinpath("data", "puzzles", f"{system}.json")
+    if system not in PUZZLE_SYSTEMS or not file.is_file():
+        return ()
+    return tuple(json.dumps(one, ensure_ascii=False) for one in json.loads(file.read_text(encoding="utf-8")))
 
 
 @cache

@@ -23,7 +23,7 @@ MAX_TEXT: Final = 2_000
 
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
-_LESSON: Final = ("format", "id", "kind", "game", "title", "steps")
+_LESSON: Final = ("format", "id", "kind", "game", "title", "steps", "difficulty")
 _STEP: Final = (
     *("text", "record", "rules", "accept", "accept_kinds", "hint"),
     *("good", "wrong", "otherwise", "refused", "replies", "claims", "brings"),
@@ -72,6 +72,7 @@ class _Reader:
             game,
             self.words(("title",), fields.get("title")),
             tuple(self.step(("steps", number), step) for number, step in enumerate(steps)),
+            self.difficulty(fields.get("difficulty")),
         )
 
     def step(self, place: Place, data: Any) -> Step:
@@ -106,6 +107,13 @@ class _Reader:
             then=self.strings((*place, "then"), fields.get("then", [])),
             claims=self.object((*place, "claims"), fields.get("claims", {}), CLAIMS),
         )
+
+    def difficulty(self, value: Any) -> int | None:
+        if value is None:
+            return None
+        if isinstance(value, bool) or value not in range(1, 6):
+            self.fail(("difficulty",), "choice", choices=[1, 2, 3, 4, 5])
+        return int(value)
 
     def position(self, place: Place, value: Any) -> Position:
         """A record, as one text or as a list of its lines."""

@@ -6,6 +6,7 @@
  *   | {page: "table", id: string}
  *   | {page: "rules", game: string | null, rule: string | null}
  *   | {page: "learn", game: string | null, lesson: string | null, step: number | null}
+ *   | {page: "puzzles", system: string | null, puzzle: string | null}
  *   | {page: "record", record: string, ply: number | null}
  *   | {page: "missing", reason: "address" | "record"}} Route
  */
@@ -40,6 +41,7 @@ export function parseHash(hash) {
   const [page, first, second, third] = path.split("/").map(decode);
   if (page === "new" && first) return { page, game: first };
   if (page === "table" && first) return { page, id: first };
+  if (page === "puzzles") return { page, system: first || null, puzzle: second || null };
   if (page === "rules") return { page, game: first || null, rule: second || null };
   if (page === "learn") {
     return { page, game: first || null, lesson: second || null, step: /^[1-9]\d{0,2}$/.test(third ?? "") ? Number(third) - 1 : null };
@@ -56,6 +58,8 @@ export const address = {
   newGame: (game) => `#/new/${encode(game)}`,
   /** @param {string} id */
   table: (id) => `#/table/${encode(id)}`,
+  /** All puzzles, or one. @param {string} [system] @param {string} [puzzle] */
+  puzzles: (system, puzzle) => ["#/puzzles", ...[system, puzzle].filter((part) => part !== undefined).map((part) => encode(String(part)))].join("/"),
   /** @param {string | null} [game] @param {string | null} [rule] */
   rules: (game, rule) => ["#/rules", game, rule].filter((part) => part != null).map((part, index) => (index ? encode(String(part)) : part)).join("/"),
   /** All lessons, a game's, one, or one's step, counted from 0. @param {string} [game] @param {string} [lesson] @param {number} [step] */

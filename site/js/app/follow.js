@@ -5,7 +5,7 @@ import { openDraft } from "../pages/new-game/draft.js";
 import { parseHash } from "../router.js";
 
 /** Pages that are loaded when asked for. */
-const ON_DEMAND = { learn: () => import("../learn/page.js") };
+const ON_DEMAND = { learn: () => import("../learn/page.js"), puzzles: () => import("../puzzles/page.js") };
 
 /**
  * @param {import("../types.js").App} app
@@ -21,6 +21,17 @@ export function createFollowing(app, prepared) {
     const { table } = app.state;
     const same = asked.page === "record" && table?.kind === "game" && table.snapshot.record === asked.record && table.snapshot.ply === asked.ply;
     return inFrame() && same ? { page: "table", id: table.id } : asked;
+  }
+
+  /**
+   * @template {import("../router.js").Route} Asked
+   * @param {{page: (app: import("../types.js").App) => unknown, arrive: (app: import("../types.js").App, route: Asked, wanted: () => boolean) => Promise<void>}} part
+   * @param {Asked} route
+   * @param {() => boolean} wanted
+   */
+  async function show({ page, arrive: open }, route, wanted) {
+    app.set({ loaded: { ...app.state.loaded, [route.page]: page } });
+    if (wanted()) await open(app, route, wanted);
   }
 
   /** Do what the address asks for. */
@@ -42,11 +53,10 @@ export function createFollowing(app, prepared) {
       await prepared();
       await openDraft(app, route.game);
     }
-    if (route.page === "learn") {
+    if (route.page === "learn" || route.page === "puzzles") {
       try {
-        const { page, arrive: open } = await ON_DEMAND[route.page]();
-        app.set({ loaded: { ...app.state.loaded, [route.page]: page } });
-        if (wanted()) await open(app, route, wanted);
+        if (route.page === "learn") await show(await ON_DEMAND.learn(), route, wanted);
+        else await show(await ON_DEMAND.puzzles(), route, wanted);
       } catch (error) {
         app.fail(error);
       }

@@ -282,6 +282,8 @@ export type ReviewData = {
   decisions: DecisionData[];
   /** The choices that cost most, in order; three of each seat at most. */
   turning_points: TurningPointData[];
+  /** People's turning points, else everybody's, as a lesson to try again (lessons.md). */
+  mistakes: string | null;
 };
 
 /** A choice of the game, and what the judge makes of it. */

@@ -6,8 +6,8 @@ import { inlined } from "./inlined.js";
 /**
  * What the engine would say, readable before and without Python: the catalogue, the rules by game, and by game
  * a snapshot to draw.
- * @param {"catalogue" | "rules" | "pictures" | "lessons"} what
- * @param {string} lang  of lessons, which are in all languages: a game, or `catalogue`
+ * @param {"catalogue" | "rules" | "pictures" | "lessons" | "puzzles"} what
+ * @param {string} lang  of lessons and puzzles, which are in all languages: a game or system, or `catalogue`
  * @returns {Promise<any>}
  */
 export async function prepared(what, lang) {

@@ -26,7 +26,8 @@ function content(app) {
     case "new": return newGamePage(app, route.game);
     case "table": return tablePage(app);
     case "record": return recordPage(app);
-    case "learn": return app.state.loaded[route.page]?.(app) ?? html`<p class="waiting" role="status">${app.t("page.loading")}</p>`;
+    case "learn":
+    case "puzzles": return app.state.loaded[route.page]?.(app) ?? html`<p class="waiting" role="status">${app.t("page.loading")}</p>`;
     case "rules": return rulesPage(app, route.game, route.rule);
     default: return missingPage(app, route.reason);
   }
@@ -44,6 +45,7 @@ export function titleOf(app) {
     if (entry) return `${app.t("new.title", { game: entry.title })} · Estates`;
     return app.state.catalogue ? `${app.t("new.unknown")} · Estates` : "Estates";
   }
+  if (route.page === "puzzles") return `${app.state.course?.lesson?.title.words ?? app.t("nav.puzzles")} · Estates`;
   if (route.page === "learn") return `${app.state.course?.lesson?.title.words ?? app.t("nav.learn")} · Estates`;
   if (route.page === "rules") return `${app.t("nav.rules")} · Estates`;
   return "Estates";

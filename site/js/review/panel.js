@@ -3,6 +3,7 @@
 import { html } from "lit-html";
 import { badge } from "../components/badge.js";
 import { icon, iconButton } from "../components/icons.js";
+import { address } from "../router.js";
 import { chancesAt, graph, percent } from "./graph.js";
 
 /**
@@ -44,6 +45,7 @@ function found(app, table, data) {
     <h3>${t("analysis.points")}</h3>
     ${points.length === 0 ? html`<p>${t("analysis.none")}</p>` : null}
     <ol class="analysis-points">${points.map((point, index) => turningPoint(app, table, point, index))}</ol>
+    ${data.mistakes && table.saved?.review ? html`<p class="buttons"><a class="button primary" href=${address.puzzles("game", table.id)}>${t("analysis.mistakes")}</a></p>` : null}
     <details class="analysis-table">
       <summary>${t("analysis.table")}</summary>
       ${chanceTable(app, table, data)}

@@ -44,6 +44,7 @@ const blank = (game) => /** @type {any} */ ({
 /** Whether what was found of a game can be shown; it can be found again. @param {any} review */
 const isReview = (review) =>
   kindOf(review) === "object" && ["chances", "decisions", "turning_points"].every((name) => kindOf(review[name]) === "list") &&
+  (review.mistakes === null || typeof review.mistakes === "string") &&
   review.turning_points.every((/** @type {any} */ point) => typeof point?.record === "string" && kindOf(point.line) === "list");
 
 /** @param {unknown} seat */

@@ -1,0 +1,70 @@
+"""Proves puzzles again: exactly where that is possible, else by a search of three times the budget."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from estates_core.ai.bot import Budget
+from estates_core.game import expect
+from estates_core.games.estate.state import EstateState
+from estates_core.games.for_sale.state import ForSaleState
+from estates_core.record import load_record
+from estates_core.review.judging import judge_of
+
+from . import estate, for_sale
+from .judged import BUDGETS, chances
+
+EXACT = {
+    "win": estate.winning_cells,
+    "stop": estate.stopping_cells,
+    "two": estate.two_turn_cells,
+}
+
+
+def holds_exactly(puzzle: dict[str, Any]) -> bool:
+    """Whether what is accepted is all that is right and nothing else; of a puzzle that can be proved."""
+    sort = puzzle["id"].partition("-")[0]
+    [step] = puzzle["steps"]
+    state = load_record(step["record"]).final_state()
+    if sort in EXACT:
+        here = expect(state, EstateState)
+        cells = EXACT[sort](here)
+        return cells is not None and {str(here.game.placements[cell]) for cell in cells} == set(
+            step["accept"]
+        )
+    table = expect(state, ForSaleState)
+    worth = for_sale.money(table, table.current_player())
+    best = max(worth, key=lambda card: worth[card])
+    gains = sorted(worth.values())
+    hand = table.hands[table.current_player()]
+    return step["accept"] == [str(hand[best])] and gains[-1] - gains[-2] >= for_sale.MARGIN
+
+
+def is_exact(puzzle: dict[str, Any]) -> bool:
+    """Whether it can be proved."""
+    return puzzle["id"].partition("-")[0] in {*EXACT, "card"}
+
+
+def gap(puzzle: dict[str, Any], times: int = 3) -> float:
+    """By how much the worst right answer beats the best wrong one in another, larger search."""
+    [step] = puzzle["steps"]
+    state = load_record(step["record"]).final_state()
+    budget = Budget(times * BUDGETS[state.game.namespace].iterations)
+    found = chances(judge_of(state.game.name), state, 77, budget)
+    right = min(chance for token, chance in found.items() if token in step["accept"])
+    return right - max(chance for token, chance in found.items() if token not in step["accept"])
+
+
+def check(puzzles: Sequence[dict[str, Any]]) -> None:
+    """Print what does not hold."""
+    bad = 0
+    for puzzle in puzzles:
+        if is_exact(puzzle):
+            if not holds_exactly(puzzle):
+                bad += 1
+                print(f"{puzzle['game']} {puzzle['id']}: not exact")
+        elif (found := gap(puzzle)) <= 0:
+            bad += 1
+            print(f"{puzzle['game']} {puzzle['id']}: right and wrong are {found:.3f} apart")
+    print(f"{len(puzzles)} puzzles, {bad} doubtful")

@@ -1,0 +1,259 @@
+"""Estate's puzzles, each proved exactly: win in this turn, stop the other's win, win in two turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from estates_core.ai.estate.turns import Costs, blocks, fillings, union
+from estates_core.ai.estate.ways import TooMany, Ways
+from estates_core.game import State, expect
+from estates_core.games.estate.phases import PLACE
+from estates_core.games.estate.state import EstateState
+from estates_core.tree import Node
+
+from .found import WORDS, Puzzle, games, record_of
+
+ALL = 1000
+MOST_WAYS = 4000
+MOST_EMPTY = 34
+MOST_TURNS = 6000
+
+
+@dataclass
+class Position:
+    """A turn's beginning: what both colours lack for each way to win, up to a cost or for all of them."""
+
+    state: EstateState
+    own: list[int]
+    other: list[int]
+    costs: Costs
+
+    @property
+    def points(self) -> int:
+        return self.state.points_left
+
+    @property
+    def turn(self) -> int:
+        """The points of a whole turn."""
+        return self.state.game.layout.points
+
+    def wins(self, ways: Sequence[int], points: int, supply: int) -> list[int]:
+        """The ways that can be paid at once."""
+        return [way for way in ways if self.costs[way] <= points and way.bit_count() <= supply]
+
+    def names(self, cells: int) -> list[str]:
+        """The tokens that take a set of cells, the dearest first."""
+        game = self.state.game
+        members = sorted(game.board.members(cells), key=lambda cell: (-game.board.cells[cell].cost, cell))
+        return [str(game.placements[cell]) for cell in members]
+
+
+def position(state: EstateState, limit: int = ALL) -> Position:
+    """Raises TooMany."""
+    own, other = state.pieces[state.colour], state.pieces[1 - state.colour]
+    finder = Ways(state.game.board)
+    ways = finder.of(own, other, limit, MOST_WAYS), finder.of(other, own, limit, MOST_WAYS)
+    return Position(state, *ways, Costs(state.game.board))
+
+
+def winning_cells(state: EstateState) -> dict[int, int]:
+    """By cell with which the win in this turn can begin: the way it belongs to."""
+    here = position(state, state.points_left)
+    found: dict[int, int] = {}
+    for way in sorted(here.own, key=lambda way: (here.costs[way], way)):
+        for cell in state.game.board.members(state.empty):
+            turn = way | 1 << cell
+            if here.wins([turn], here.points, state.supply(state.colour)):
+                found.setdefault(cell, way)
+    return found
+
+
+def stopping_cells(state: EstateState) -> dict[int, int]:
+    """By cell with which everything can be stopped that wins in the other's next turn: a set that does."""
+    here = position(state, max(here_points(state), state.points_left))
+    threats = here.wins(here.other, here.turn, state.supply(1 - state.colour))
+    found: dict[int, int] = {}
+    for cell in state.game.board.members(state.empty):
+        bit = 1 << cell
+        left = here.points - here.costs[bit]
+        if left < 0:
+            continue
+        rest = [threat for threat in threats if not threat & bit]
+        pairs = blocks(rest, left, state.supply(state.colour) - 1, here.costs)
+        if pairs:
+            found[cell] = bit | pairs[0][0]
+    return found
+
+
+def here_points(state: EstateState) -> int:
+    """The points of a whole turn."""
+    return state.game.layout.points
+
+
+def two_turn_cells(state: EstateState) -> dict[int, int] | None:
+    """By cell that can begin a turn which makes a win in the next one sure: that turn. None: too much."""
+    here = position(state)
+    supply = state.supply(state.colour)
+    board = state.game.board
+    cells = union(here.own) | union(here.other)
+    found: dict[int, int] = {}
+    # A cell that is part of no way can be taken as well where what is left of the points is enough.
+    for idle in range(here.points):
+        beside = [cell for cell in board.members(state.empty & ~cells) if board.cells[cell].cost == idle]
+        if idle and not beside:
+            continue
+        turns = fillings(cells, here.points - idle, supply - bool(idle), board.affordable)
+        if len(turns) > MOST_TURNS:
+            return None
+        for turn in turns:
+            if answer(here, turn) is None:
+                for cell in beside if idle else board.members(turn):
+                    found.setdefault(cell, turn | 1 << cell)
+    return found
+
+
+def answer(here: Position, turn: int) -> int | None:
+    """What the other colour answers a turn with: a win, or what stops every win of the next turn; or None."""
+    state = here.state
+    supply, others = state.supply(state.colour), state.supply(1 - state.colour)
+    wins = here.wins([way for way in here.other if not way & turn], here.turn, others)
+    if wins:
+        return wins[0]
+    own = [way & ~turn for way in here.own]
+    threats = here.wins(own, here.turn, supply - turn.bit_count())
+    if not threats:
+        return 0
+    pairs = blocks(threats, here.turn, others, here.costs)
+    return pairs[0][0] if pairs else None
+
+
+def turn_with(here: Position, cell: int) -> int:
+    """The turn with a cell that leaves most ways to win in the next one."""
+    state = here.state
+    cells = (union(here.own) | union(here.other)) & ~(1 << cell)
+    left = here.points - here.costs[1 << cell]
+    supply = state.supply(state.colour)
+    turns = [turn | 1 << cell for turn in fillings(cells, left, supply - 1, state.game.board.affordable)]
+
+    def rank(turn: int) -> tuple[int, int]:
+        own = [way & ~turn for way in here.own]
+        return len(here.wins(own, here.turn, supply - turn.bit_count())), -turn
+
+    return max(turns, key=rank)
+
+
+def refutation(here: Position, cell: int) -> list[str]:
+    """What follows a wrong first cell: the turn played on as well as it goes, and the other's answer."""
+    turn = turn_with(here, cell)
+    tokens = here.names(turn & ~(1 << cell))
+    after: State = here.state.child(here.state.game.placements[cell])
+    for token in tokens:
+        after = after.child(here.state.game.parse_action(token))
+    if after.current_player() == here.state.current_player():
+        tokens.append("end")
+    reply = answer(here, turn)
+    assert reply is not None
+    return tokens + here.names(reply)
+
+
+def puzzles(seed: int) -> Iterator[Puzzle]:
+    """Puzzles without end, of all sorts as they come; of each game one of a sort at most."""
+    for line in games("estate", (2,), ("steady", "runner", "gatekeeper", "pennywise", "beginner"), seed):
+        made: set[str] = set()
+        for node in line[:-1]:
+            state = expect(node.state, EstateState)
+            if state.phase is not PLACE or state.turn_cells or state.turn < 4:
+                continue
+            puzzle = of(state, line, node)
+            if puzzle is not None and puzzle.sort not in made:
+                made.add(puzzle.sort)
+                yield puzzle
+
+
+def of(state: EstateState, line: Sequence[Node], node: Node) -> Puzzle | None:
+    """The puzzle that a turn's beginning is, if it is one."""
+    game = state.game
+    record = record_of(line, node.ply)
+    try:
+        near = position(state, here_points(state))
+        here = Position(state, near.own, near.other, near.costs)
+        winning = winning_cells(state)
+        if winning:
+            ways = set(winning.values())
+            if len(winning) > 5 or min(way.bit_count() for way in ways) < 2:
+                return None
+            follow = {}
+            for cell, way in winning.items():
+                follow[str(game.placements[cell])] = here.names(way & ~(1 << cell))
+            return puzzle_of("win", record, state, here_tokens(state, winning), follow)
+        threats = here.wins(here.other, here.turn, state.supply(1 - state.colour))
+        if threats:
+            return stop(state, here, record, threats)
+        if state.empty.bit_count() <= MOST_EMPTY:
+            return two(state, record)
+    except TooMany:
+        return None
+    return None
+
+
+def puzzle_of(
+    sort: str, record: str, state: EstateState, accept: list[str], brings: dict[str, list[str]]
+) -> Puzzle:
+    """A puzzle of that sort in its words."""
+    words = WORDS[sort]
+    return Puzzle(
+        "estate",
+        sort,
+        record,
+        state,
+        accept,
+        words["good"],
+        words["otherwise"],
+        brings=brings,
+        rules=("EH-W1",),
+    )
+
+
+def here_tokens(state: EstateState, cells: dict[int, int]) -> list[str]:
+    """Tokens of cells, the dearest first."""
+    order = sorted(cells, key=lambda cell: (-state.game.board.cells[cell].cost, cell))
+    return [str(state.game.placements[cell]) for cell in order]
+
+
+def stop(state: EstateState, here: Position, record: str, threats: list[int]) -> Puzzle | None:
+    """One must stop a win, and not everything does."""
+    stopping = stopping_cells(state)
+    legal = [action for action in state.legal_actions() if action.kind == "place"]
+    if not stopping or len(stopping) > 8 or 3 * len(stopping) > len(legal):
+        return None
+    brings = {}
+    for action in legal:
+        cell = action.index  # type: ignore[attr-defined]
+        if cell in stopping:
+            continue
+        after = state.child(action)
+        left = [threat for threat in threats if not threat & 1 << cell]
+        if left and after.current_player() == state.current_player():
+            brings[str(action)] = ["end", *here.names(left[0])]
+        elif left:
+            brings[str(action)] = here.names(left[0])
+    for cell, turn in stopping.items():
+        brings[str(state.game.placements[cell])] = here.names(turn & ~(1 << cell))
+    return puzzle_of("stop", record, state, here_tokens(state, stopping), brings)
+
+
+def two(state: EstateState, record: str) -> Puzzle | None:
+    """A win in the next turn can be made sure, and not with everything."""
+    found = two_turn_cells(state)
+    legal = [action for action in state.legal_actions() if action.kind == "place"]
+    if not found or len(found) > 8 or 3 * len(found) > len(legal):
+        return None
+    here = position(state)
+    brings = {}
+    for cell, turn in found.items():
+        brings[str(state.game.placements[cell])] = here.names(turn & ~(1 << cell))
+    for action in legal:
+        if action.index not in found:  # type: ignore[attr-defined]
+            brings[str(action)] = refutation(here, action.index)  # type: ignore[attr-defined]
+    return puzzle_of("two", record, state, here_tokens(state, found), brings)

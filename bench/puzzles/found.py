@@ -1,0 +1,117 @@
+"""What all makers of puzzles share: games to look through, and a puzzle that was found."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import estates_core as ec
+from estates_core.ai.bot import decide, move_rng
+from estates_core.ai.levels import level
+from estates_core.game import Action, State
+from estates_core.record import new_record, write_record
+from estates_core.tree import Node
+
+Words = Mapping[str, str]
+WORDS: Mapping[str, Mapping[str, Words]] = json.loads(
+    Path(__file__).with_name("words.json").read_text("utf-8")
+)
+"""What puzzles say, by sort and place, with places for facts."""
+CLEAR = 0.08
+"""A wrong try costs at least so much chance to win."""
+CLOSE = 0.03
+"""A right one costs at most so much."""
+SOLVERS = ("beginner", "steady", "strong")
+"""The levels by which it is told how hard a puzzle is."""
+TRIES = 3
+"""How often each of them is asked."""
+
+
+def told(sort: str, place: str, facts: Mapping[str, Mapping[str, object]]) -> Words:
+    """A sentence in every language, with its facts by language."""
+    return {lang: text.format(**facts[lang]) for lang, text in WORDS[sort][place].items()}
+
+
+@dataclass
+class Puzzle:
+    """A position with all its right answers."""
+
+    game: str
+    sort: str
+    """What is asked, such as `win`."""
+    record: str
+    """Up to the position."""
+    state: State
+    accept: Sequence[str]
+    good: Words
+    otherwise: Words
+    asked: str = ""
+    """Under which name words.json has its title and text; else its sort's."""
+    wrong: Mapping[str, Words] = field(default_factory=dict)
+    brings: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """What follows a try on the board, by token."""
+    claims: Mapping[str, Any] = field(default_factory=dict)
+    rules: Sequence[str] = ()
+
+    def lesson(self, number: int) -> dict[str, Any]:
+        """The same as a lesson (docs/lessons.md)."""
+        step: dict[str, Any] = {
+            "record": self.record,
+            "text": WORDS[self.asked or self.sort]["text"],
+            "accept": list(self.accept),
+            "hint": self.accept[0],
+            "good": self.good,
+            "otherwise": self.otherwise,
+        }
+        if self.rules:
+            step["rules"] = list(self.rules)
+        if self.wrong:
+            step["wrong"] = dict(self.wrong)
+        if self.brings:
+            step["brings"] = {token: {"then": list(plies)} for token, plies in self.brings.items()}
+        step["claims"] = {"player": self.state.current_player(), **self.claims}
+        return {
+            "format": 1,
+            "id": f"{self.sort}-{number:02}",
+            "kind": "puzzle",
+            "difficulty": difficulty(self.state, self.accept),
+            "game": self.game,
+            "title": WORDS[self.asked or self.sort]["title"],
+            "steps": [step],
+        }
+
+
+def difficulty(state: State, accept: Sequence[str]) -> int:
+    """From 1, what every level solves each time, to 5, by which levels solve it and how often."""
+    seat = state.current_player()
+    missed = 0
+    for name in SOLVERS:
+        solver = level(state.game.name, name)
+        for number in range(TRIES):
+            rng = move_rng(number, len(accept))
+            action = decide(solver.bot(), state.clone(), seat, rng, solver.budget).action
+            missed += str(action) not in accept
+    return 1 + (4 * missed + len(SOLVERS) * TRIES - 1) // (len(SOLVERS) * TRIES)
+
+
+def games(name: str, players: Sequence[int], bots: Sequence[str], first_seed: int) -> Iterator[list[Node]]:
+    """The lines of whole games, one after another without end, of all numbers of players in turn."""
+    seed = first_seed
+    while True:
+        count = players[seed % len(players)]
+        kinds = [bots[(seed + seat) % len(bots)] for seat in range(count)]
+        yield ec.simulate(name, count, seed=seed, bots=kinds).record.tree.line()
+        seed += 1
+
+
+def record_of(line: Sequence[Node], ply: int) -> str:
+    """The record of a line up to a ply, its seats without names."""
+    state = line[0].state
+    record = new_record(state.game, state.players, state.options)
+    for node in line[1 : ply + 1]:
+        assert isinstance(node.action, Action)
+        record.tree.play(node.action)
+    return write_record(record)

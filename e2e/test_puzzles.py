@@ -1,0 +1,75 @@
+"""Puzzles: one solved, one failed and answered on the board, one by keyboard alone; what was done is kept."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from estates_core.lessons import puzzles
+
+from .conftest import BOOT_TIMEOUT
+from .looks import assert_no_overflow
+from .play import Keyboard
+from .test_shell_pages import inspect
+
+
+def puzzle(name: str) -> dict[str, Any]:
+    """An own puzzle of Estate."""
+    found: dict[str, Any] = next(one for one in map(json.loads, puzzles("estate")) if one["id"] == name)
+    return found
+
+
+def link(page: Page, name: str) -> Any:
+    """The puzzle in the list."""
+    return page.locator(f'.puzzle-link[href="#/puzzles/estate/{name}"]')
+
+
+def test_puzzles_are_solved_and_failed(page: Page, site_url: str) -> None:
+    """The list says what came of each, also after a reload."""
+    page.goto(site_url)
+    page.get_by_role("link", name="Puzzles").first.click()
+    expect(link(page, "win-01")).to_be_visible()
+    page.set_viewport_size({"width": 360, "height": 780})
+    inspect(page, "puzzles")
+    assert_no_overflow(page)
+    link(page, "win-01").click()
+    [step] = puzzle("win-01")["steps"]
+    note = page.locator(".course-note")
+    page.locator(f".board [data-action='{step['accept'][0]}']").first.click(timeout=BOOT_TIMEOUT)
+    expect(note).to_contain_text("Right.")
+    inspect(page, "puzzle-solved")
+    page.get_by_role("button", name="Finish").click()
+    page.get_by_role("link", name="All puzzles").click()
+    expect(link(page, "win-01")).to_have_accessible_name(
+        "Puzzle 1, difficulty 1 of 5. Solved at the first try"
+    )
+    link(page, "stop-01").click()
+    [step] = puzzle("stop-01")["steps"]
+    wrong = next(token for token in step["brings"] if token not in step["accept"])
+    page.locator(f".board [data-action='{wrong}']").first.click(timeout=BOOT_TIMEOUT)
+    expect(note).to_contain_text("Not this.")
+    expect(page.locator(".course-news")).not_to_be_empty()
+    page.get_by_role("button", name="Try again").click()
+    expect(note).to_be_empty()
+    page.go_back()
+    page.reload()
+    expect(link(page, "stop-01")).to_have_accessible_name("Puzzle 1, difficulty 1 of 5. Tried, not solved")
+
+
+def test_a_puzzle_is_solved_by_keyboard_alone(page: Page, site_url: str) -> None:
+    """The choices are a list of buttons; the next puzzle is a Tab away."""
+    hand = Keyboard(page)
+    page.goto(f"{site_url}#/puzzles/estate/two-01")
+    [step] = puzzle("two-01")["steps"]
+    choices = page.locator(".course-choices summary")
+    expect(choices).to_be_visible(timeout=BOOT_TIMEOUT)
+    hand.press(choices)
+    hand.press(page.locator(f".course-choices [data-action='{step['accept'][0]}']"))
+    expect(page.locator(".course-note")).to_contain_text("Right.")
+    expect(page.get_by_role("button", name="Finish")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".course-text")).to_be_focused()
+    hand.press(page.get_by_role("link", name="Next puzzle"))
+    expect(page.locator(".course-choices")).to_be_visible(timeout=BOOT_TIMEOUT)

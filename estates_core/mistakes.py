@@ -1,0 +1,86 @@
+"""A game's own mistakes as a lesson: each choice that cost much is asked again (docs/lessons.md)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from .game import Action, Message
+from .record import new_record, write_record
+from .review import Review, TurningPoint
+from .session import Session
+from .words import LANGUAGES, say
+
+AS_GOOD: Final = 0.03
+"""Choices that cost at most so much chance beside the best are right as well."""
+SHOWN: Final = 4
+"""Plies of the game that follow the choice that was made, when it is tried again."""
+
+
+def mistakes(session: Session, review: Review) -> str | None:
+    """People's mistakes, else everybody's, as a lesson's JSON in every language; None: nothing went wrong."""
+    points = [point for point in review.turning_points if point.judgement.player in session.humans]
+    points = points or list(review.turning_points)
+    if not points:
+        return None
+    lesson = {
+        "format": 1,
+        "id": "mistakes",
+        "kind": "puzzle",
+        "game": session.record.game.name,
+        "title": _words("core.mistakes.title"),
+        "steps": [_step(session, point) for point in points],
+    }
+    return json.dumps(lesson, ensure_ascii=False)
+
+
+def record_at(session: Session, ply: int, line: tuple[Action, ...] = ()) -> str:
+    """The record of a game up to a ply, and what may follow."""
+    table = session.record
+    record = new_record(table.game, table.players, table.options, table.seats, table.seed)
+    for action in [*(node.action for node in session.tree.line(1)[:ply]), *line]:
+        assert action is not None
+        record.tree.play(action)
+    return write_record(record)
+
+
+def _step(session: Session, point: TurningPoint) -> dict[str, Any]:
+    judgement = point.judgement
+    line = session.tree.line()
+    state = line[judgement.ply].state
+    played, best = str(judgement.played), str(judgement.best)
+    accept = [
+        str(option.action)
+        for option in judgement.options
+        if judgement.chance - option.chance <= AS_GOOD and option.action != judgement.played
+    ]
+    cost = round(100 * judgement.chance) - round(100 * judgement.after)
+    facts = {
+        "ply": judgement.ply,
+        "player": judgement.player,
+        "choice": state.label(judgement.played),
+        "best": state.label(judgement.best),
+        "cost": cost,
+    }
+    following = [str(node.action) for node in line[judgement.ply + 2 : judgement.ply + 2 + SHOWN]]
+
+    def told(name: str) -> dict[str, str]:
+        return _words(f"core.mistakes.{name}", facts, session)
+
+    return {
+        "record": record_at(session, judgement.ply),
+        "text": told("ask"),
+        "accept": list(dict.fromkeys([best, *accept])),
+        "hint": best,
+        "good": told("good"),
+        "wrong": {played: told("again")},
+        "otherwise": told("otherwise"),
+        "brings": {played: {"then": following}},
+    }
+
+
+def _words(name: str, facts: dict[str, Any] | None = None, session: Session | None = None) -> dict[str, str]:
+    return {
+        lang: say(Message(name, facts or {}), lang, () if session is None else session.names(lang))
+        for lang in LANGUAGES
+    }

@@ -1,0 +1,104 @@
+/** Which puzzles were solved, kept on this device, and as a file to take along. */
+
+import { load, save } from "../storage.js";
+
+/**
+ * @typedef {"clean" | "late"} Solved  at the first try, or after others
+ *
+ * @typedef {object} Progress
+ * @property {Record<string, Solved | "missed">} puzzles  by name, such as `estate/win-01`
+ * @property {number} streak    how many were solved at the first try in a row
+ * @property {number} best      the longest such row
+ * @property {number} days      how many daily puzzles in a row were solved, each on its day
+ * @property {number} lastDay   the day of the last of them, counted from 1970
+ */
+
+const KEY = "puzzles";
+const FORMAT = "estates-puzzles";
+const MOST = 5_000;
+
+/** @returns {Progress} */
+export const nothing = () => ({ puzzles: {}, streak: 0, best: 0, days: 0, lastDay: 0 });
+
+/** @param {unknown} value */
+const count = (value) => (Number.isInteger(value) && Number(value) >= 0 ? Number(value) : 0);
+
+/**
+ * What is progress in what was kept or written by whomever; all else is left out.
+ * @param {any} value
+ * @returns {Progress}
+ */
+export function readable(value) {
+  const entries = Object.entries(value?.puzzles ?? {}).slice(0, MOST).filter(([name, one]) =>
+    /^[\w-]{1,60}\/[\w-]{1,60}$/.test(name) && ["clean", "late", "missed"].includes(String(one)));
+  return {
+    puzzles: /** @type {Progress["puzzles"]} */ (Object.fromEntries(entries)),
+    streak: count(value?.streak), best: count(value?.best), days: count(value?.days), lastDay: count(value?.lastDay),
+  };
+}
+
+export const loadProgress = async () => readable(await load(KEY));
+
+/** @param {Progress} progress */
+export const saveProgress = (progress) => save(KEY, progress);
+
+/**
+ * After the first wrong try, or a hint.
+ * @param {Progress} progress
+ * @param {string} name
+ * @returns {Progress}
+ */
+export const afterMiss = (progress, name) => ({
+  ...progress, streak: 0, puzzles: { ...progress.puzzles, [name]: progress.puzzles[name] ?? "missed" },
+});
+
+/**
+ * After a puzzle was solved. Whoever solves one again gains nothing.
+ * @param {Progress} progress
+ * @param {string} name
+ * @param {boolean} clean   at the first try
+ * @param {number | null} day  the day whose puzzle it is, if it is the one of today
+ * @returns {Progress}
+ */
+export function afterSolving(progress, name, clean, day) {
+  const before = progress.puzzles[name];
+  const fresh = before === undefined;
+  const streak = fresh && clean ? progress.streak + 1 : progress.streak;
+  const dated = day !== null && day !== progress.lastDay ? { days: progress.lastDay === day - 1 ? progress.days + 1 : 1, lastDay: day } : {};
+  return {
+    ...progress, streak, best: Math.max(progress.best, streak), ...dated,
+    puzzles: { ...progress.puzzles, [name]: before === "clean" || (fresh && clean) ? "clean" : "late" },
+  };
+}
+
+/** The day that it is here, counted from 1970. @param {Date} now */
+export const dayOf = (now) => Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
+
+/**
+ * The puzzle of a day: everybody's with the same version of the page, another one from day to day.
+ * @template T
+ * @param {readonly T[]} all
+ * @param {number} day
+ */
+export const ofDay = (all, day) => all[(day * 37) % all.length];
+
+/** @param {Progress} progress @param {Progress} other @returns {Progress} the better of both */
+export function joined(progress, other) {
+  const puzzles = { ...other.puzzles, ...progress.puzzles };
+  for (const [name, one] of Object.entries(other.puzzles)) if (puzzles[name] === "missed" || one === "clean") puzzles[name] = one;
+  const later = progress.lastDay >= other.lastDay ? progress : other;
+  return { puzzles, streak: Math.max(progress.streak, other.streak), best: Math.max(progress.best, other.best), days: later.days, lastDay: later.lastDay };
+}
+
+/** @param {Progress} progress */
+export const written = (progress) => JSON.stringify({ format: FORMAT, version: 1, ...progress }, null, 1);
+
+/** @param {string} text a file's @returns {Progress | null} null where it is no progress */
+export function fromFile(text) {
+  try {
+    const value = JSON.parse(text);
+    return value?.format === FORMAT && value.version === 1 ? readable(value) : null;
+  } catch {
+    return null;
+  }
+}
