@@ -266,12 +266,12 @@ FAULTS: dict[str, tuple[Callable[[Torture], None], int]] = {
 
 def torture(url: str, times: int, seed: int, seconds: float = float("inf")) -> Counter[str]:
     """Breaks the page so many times, or for so long; what was broken how often."""
-    end = time.monotonic() + seconds
     with (
         sync_playwright() as playwright,
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
     ):
         victim = Torture(playwright, url, Path(folder), random.Random(seed))
+        end = time.monotonic() + seconds
         try:
             while victim.done.total() < times and time.monotonic() < end:
                 victim.once()

@@ -216,6 +216,7 @@ test("without workers, or where none may be started, the engine fails at once", 
   for (const [Worker, code] of /** @type {const} */ ([
     [undefined, "unsupported"],
     [function () { throw new Error("not here"); }, "blocked"],
+    [class { terminate() {} }, "unsupported"],
   ])) {
     Object.assign(globalThis, { Worker });
     try {

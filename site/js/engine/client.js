@@ -96,7 +96,8 @@ export function createEngine({ onStep } = {}) {
     try {
       started = early?.worker ?? openWorker(useMemory);
     } catch (error) {
-      fail("blocked", String(error));
+      if (error instanceof EngineFailure) fail(error.code, error.detail);
+      else fail("blocked", String(error));
       return;
     }
     worker = started;

@@ -18,6 +18,8 @@ export class FakeWorker extends EventTarget {
     super();
     this.address = address;
     this.name = options.name ?? "";
+    // As browsers do, which look at the type of each.
+    this.type = options.type;
     FakeWorker.started.push(this);
   }
 
