@@ -492,6 +492,9 @@ def test_two_rounds_then_result_and_again(page: Page, site_url: str) -> None:
     page.get_by_role("button", name="Start the game").click()
     between = page.get_by_role("dialog", name="Round 1 of 2 is over")
     expect(between).to_be_visible(timeout=BOOT_TIMEOUT)
+    # How the round ended lies on the table, and is told line by line as at the game's end.
+    expect(page.locator(".for-sale[data-phase='over']")).to_be_attached()
+    expect(between.locator(".score-lines")).to_have_count(3)
     inspect(page, "round")
     between.get_by_role("button", name="On to round 2").click()
     result = page.get_by_role("dialog", name="The game is over")

@@ -175,6 +175,7 @@
  * @property {(player: number, level: string) => void} seatInstead   another level plays an opponent's seat for now
  * @property {() => void} stop                 an opponent's thinking; its best so far is played
  * @property {() => void} goOn                 let opponents act if it is their turn
+ * @property {() => void} nextRound            from the end of a round, which was looked at, to where the game goes on
  * @property {() => void} rest                 opponents wait
  */
 

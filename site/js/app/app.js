@@ -62,7 +62,7 @@ export function createApp() {
   /** @type {Shell} */
   const shell = Object.assign(
     core, catalogue, createNotices(core), createPictures(core), createKept(core),
-    createDialogs(core, () => app.table.goOn()),
+    createDialogs(core, (closed) => (closed?.name === "round" ? app.table.nextRound() : app.table.goOn())),
     createChanges(core, async () => {
       await catalogue.readPrepared();
       void app.table.refresh();

@@ -4,7 +4,7 @@ import { afterDrawing } from "../redraw.js";
 
 /**
  * @param {import("../types.js").Core} app
- * @param {() => void} goOn  what waited for the dialog to close
+ * @param {(closed: import("../types.js").Dialog | null) => void} goOn  what waited for the dialog to close
  * @returns {import("../types.js").Dialogs}
  */
 export function createDialogs(app, goOn) {
@@ -17,13 +17,14 @@ export function createDialogs(app, goOn) {
     },
 
     closeDialog() {
+      const closed = app.state.dialog;
       app.set({ dialog: null });
       // The browser gives the focus back, except to what was drawn anew.
       const back = openedFrom;
       afterDrawing(() => {
         if (document.activeElement === document.body && back?.isConnected) back.focus();
       });
-      goOn();
+      goOn(closed);
     },
   };
 }

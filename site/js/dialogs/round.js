@@ -3,6 +3,7 @@
 import { html } from "lit-html";
 import { badge } from "../components/badge.js";
 import { points } from "../components/players.js";
+import { scoreSections } from "./scores.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -36,7 +37,8 @@ export function roundDialog(app) {
     wide: true,
     body: html`
       ${matchTable(app, snapshot)}
+      ${snapshot.phase === "over" ? scoreSections(app, snapshot, []) : null}
       <p class="muted">${app.t("round.carried")}</p>`,
-    foot: html`<button type="button" class="button primary" @click=${() => app.closeDialog()}>${app.t("round.next", { round: match.round })}</button>`,
+    foot: html`<button type="button" class="button primary" @click=${() => app.closeDialog()}>${app.t("round.next", { round: match.history.length + 1 })}</button>`,
   };
 }

@@ -12,9 +12,10 @@ import { tell } from "./telling.js";
  * @param {import("./session.js").Session} session
  * @param {import("./saving.js").Saving} saving
  * @param {import("./queue.js").Queue} queue
+ * @param {(ply: number) => void} show   a position before the one that has come
  * @returns {Arrive}
  */
-export function createArriving(app, { state, set }, { keep }, { hasWaiting }) {
+export function createArriving(app, { state, set }, { keep }, { hasWaiting }, show) {
   return async function arrive({ snapshot, open, handover }, { live = true, quiet = false } = {}) {
     const table = state();
     if (!table) return;
@@ -28,6 +29,10 @@ export function createArriving(app, { state, set }, { keep }, { hasWaiting }) {
     });
     if (snapshot.ply !== before.ply) app.set({ toasts: app.state.toasts.filter((toast) => !toast.passing) });
     if (live) await keep(open ?? snapshot);
-    if (!quiet) tell(app, before);
+    if (quiet) return;
+    tell(app, before);
+    // The next round is laid already: its players look at how this one ended first.
+    const ends = snapshot.match?.ends ?? [];
+    if (live && !snapshot.terminal && ends.length > (before.match?.ends.length ?? 0)) show(ends[ends.length - 1]);
   };
 }

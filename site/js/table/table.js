@@ -25,7 +25,7 @@ export function createTable(app) {
     },
     goOn: () => opponents.go(),
   });
-  const arrive = createArriving(app, session, saving, queue);
+  const arrive = createArriving(app, session, saving, queue, (ply) => void moves.goTo(ply));
   const opponents = createOpponents(app, session, queue, arrive);
   const moves = createMoves(app, session, queue.perform, arrive);
   const hints = createHints(app, session, moves.play);
@@ -46,6 +46,11 @@ export function createTable(app) {
     seatInstead: opponents.seatInstead,
     stop: () => opponents.stop(),
     goOn: () => opponents.go(),
+    nextRound() {
+      const table = session.state();
+      if (table && table.snapshot.ply !== table.livePly) void moves.goTo(table.livePly);
+      else opponents.go();
+    },
     rest: () => opponents.interrupt(),
   };
 }

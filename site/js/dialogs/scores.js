@@ -1,0 +1,29 @@
+/** Everybody's score at the end of a game or a round, line by line, the winners first. */
+
+import { html } from "lit-html";
+import { viewOf } from "../boards.js";
+import { badge } from "../components/badge.js";
+import { icon } from "../components/icons.js";
+import { points, scoreLines } from "../components/players.js";
+
+/**
+ * @param {import("../types.js").App} app
+ * @param {import("../types.js").Snapshot} snapshot
+ * @param {readonly number[]} winners
+ */
+export function scoreSections(app, snapshot, winners) {
+  const { t } = app;
+  const scoreless = viewOf(snapshot)?.scoreless ?? false;
+  const order = [...snapshot.scores].sort((one, other) =>
+    Number(winners.includes(other.player)) - Number(winners.includes(one.player)) || (other.total ?? -Infinity) - (one.total ?? -Infinity) || one.player - other.player);
+  return html`
+    <div class="results">
+      ${order.map((score) => html`
+        <section class=${`result sheet${winners.includes(score.player) ? " won" : ""}`} aria-label=${snapshot.seats[score.player].name}>
+          <h3>${badge(score.player)} <span class="player-name">${snapshot.seats[score.player].name}</span>
+            ${winners.includes(score.player) ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">${t("players.won")}</span></span>` : null}
+            ${scoreless ? null : html`<span class="score">${points(score.total)}</span>`}</h3>
+          ${scoreless ? null : scoreLines(app, score)}
+        </section>`)}
+    </div>`;
+}
