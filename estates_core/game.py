@@ -46,7 +46,8 @@ class Rule:
     """A numbered rule of docs/rules.md, with the check that finds it broken.
 
     Its words stand in the catalogues: `<namespace>.rule.<id>.title`, `.text` and, where the rule texts are
-    silent or disagree, `.ruling`. The properties of these names read the English ones.
+    silent or disagree, `.ruling`. The properties of these names read the English ones. Where an edition
+    changes a rule that it shares, its `variant` has words of its own: `<namespace>.rule.<id>.<variant>.text`.
     """
 
     namespace: str
@@ -59,11 +60,16 @@ class Rule:
     """What its sentences name of the layout."""
     check: Callable[[Any, Any], Facts | None] | None = None
     """`check(state, action)`: facts that show how the action breaks this rule, or None."""
+    variant: str = ""
+    """The edition whose own words come first, such as `sharks`; empty for the rule as it is everywhere."""
 
     def words(self, part: str, language: str = "en") -> str:
         """Its `title`, `text` or `ruling` in a language; empty if it has no such part."""
-        message = Message(f"{self.namespace}.rule.{self.id}.{part}", self.facts)
-        return "" if template(message.id, language) is None else say(message, language)
+        base = f"{self.namespace}.rule.{self.id}"
+        for key in (f"{base}.{self.variant}.{part}", f"{base}.{part}"):
+            if template(key, language) is not None:
+                return say(Message(key, self.facts), language)
+        return ""
 
     @property
     def title(self) -> str:

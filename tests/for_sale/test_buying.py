@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import estates_core as ec
+from estates_core.catalogue import game
 from estates_core.games.for_sale import ForSale
 from tests.for_sale.table import NAMES, legal, play, refused, start, to_sale
 
@@ -32,6 +33,22 @@ def test_the_30_card_edition_has_its_cards_and_coins() -> None:
         assert view["coins"] == [coins] * players
         assert view["removed"] == removed
         assert view["buildings_left"] == view["checks_left"] == 30 - removed
+
+
+def test_real_estate_sharks_states_its_rules_once() -> None:
+    """Where it changes a rule of the basic game, its page has the changed one alone."""
+    sharks = {rule.id: rule for rule in game("for-sale-sharks").rules}
+    basic = {rule.id: rule for rule in game("for-sale-1997").rules}
+    for language in ("en", "de"):
+        changed = {
+            rule_id
+            for rule_id, rule in basic.items()
+            if rule.words("text", language) != sharks[rule_id].words("text", language)
+        }
+        assert changed == {"FS-S1", "FS-B1", "FS-B3", "FS-P1"}
+    assert "exactly one" in basic["FS-B1"].text and "exactly one" not in sharks["FS-B1"].text
+    assert "as many checks as players" not in sharks["FS-P1"].text
+    assert [rule.id for rule in sharks.values() if "whole stake back" in rule.text] == ["FS-X1"]
 
 
 @pytest.mark.rule("FS-X1")

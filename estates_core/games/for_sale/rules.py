@@ -50,7 +50,7 @@ _FS: Final = _rules(
     },
 )
 
-# What only the variant has: with it, the basic game's rules hold where it says nothing else.
+# What only the variant has.
 _SHARKS: Final = _rules(
     SHARKS,
     {
@@ -58,6 +58,9 @@ _SHARKS: Final = _rules(
         "FS-X2": "variant",
     },
 )
+
+# What of the basic game's rules the variant changes is told as it is there, so that no two rules disagree.
+_IN_SHARKS: Final = tuple(replace(rule, variant="sharks", facts=_facts(SHARKS)) for rule in _FS)
 
 _FT: Final = _rules(
     EDITION_30,
@@ -99,6 +102,6 @@ def refusal_order(edition: Edition) -> tuple[str, ...]:
 
 def rules_of(edition: Edition) -> tuple[Rule, ...]:
     """Every rule of the edition, in the order of the rules page."""
-    rules = _FT if edition is EDITION_30 else (*_FS, *_SHARKS) if edition is SHARKS else _FS
+    rules = _FT if edition is EDITION_30 else (*_IN_SHARKS, *_SHARKS) if edition is SHARKS else _FS
     by_id = {rule_id: checks.first_broken(found) for rule_id, found in _matters(edition)}
     return tuple(replace(rule, check=by_id.get(rule.id)) for rule in rules)
