@@ -154,7 +154,7 @@ export default {
   "tip.keep.name": "Behalten",
   "tip.keep": "Der Versteigerer bekommt das Teil und zahlt dem Höchstbietenden ebenso viel.",
   "tip.remove.name": "Aus dem Spiel nehmen",
-  "tip.remove": "Genehmigung, Bürgermeister und Streichwürfel müssen nicht aufs Brett: Sie dürfen stattdessen aus dem Spiel.",
+  "tip.remove": "Genehmigung, Bürgermeister und Streichwürfel müssen nicht aufs Brett: Jedes dieser Teile darf stattdessen aus dem Spiel.",
 
   "example.stack": "Jeder Würfel ist niedriger als der unter ihm. Auf die grüne 1 passt kein Würfel mehr, nur ein Dach; auf die rote 3 noch eine 2 oder eine 1.",
   "example.white": "Bauplatz A2 hat weißen Boden: Sein Gebäude behält ein einziges Stockwerk und bekommt höchstens noch ein Dach. Das nächste neue Gebäude der Reihe kommt auf A3.",
