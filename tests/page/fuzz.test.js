@@ -8,7 +8,7 @@ import "./support/dom.js";
 const { address, parseHash } = await import("../../site/js/router.js");
 const { answerIn, requestIn, understood } = await import("../../site/js/engine/messages.js");
 const { createHeld } = await import("../../site/js/engine/held.js");
-const { upToDate } = await import("../../site/js/storage/formats.js");
+const { FORMAT, upToDate } = await import("../../site/js/storage/formats.js");
 const { given } = await import("../../site/js/embed/reading.js");
 
 /** `build.py fuzz` asks for many more. */
@@ -87,7 +87,7 @@ const TARGETS = {
     const base = { id: "a", game: "estate", record: "Game: estate", updated: 1, seats: [{ name: "A" }], ply: 1 };
     const read = upToDate(below(2) ? value() : { ...base, ...value() });
     if (!read) return;
-    assert.deepEqual([typeof read.id, typeof read.record, typeof read.title, read.format], ["string", "string", "string", 1]);
+    assert.deepEqual([typeof read.id, typeof read.record, typeof read.title, read.format], ["string", "string", "string", FORMAT]);
     assert.ok(Array.isArray(read.snapshot.log) && Array.isArray(read.snapshot.legal) && typeof read.snapshot.view === "object");
   },
   picture() {
