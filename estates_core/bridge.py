@@ -100,6 +100,12 @@ class Stopped(TypedDict):
     best: str | None
 
 
+class PositionRecord(TypedDict):
+    """A record whose end is a position."""
+
+    record: str
+
+
 class Nothing(TypedDict):
     """An empty object."""
 
@@ -400,6 +406,11 @@ class Bridge:
         """An action that the step accepts."""
         learning, table = self._learning(session), self._session(session)
         return hint_data(table, learning.hint(table), lang)
+
+    @_op
+    def position_record(self, session: Text) -> PositionRecord:
+        """The record of the line up to the cursor alone, without seed, comments and variations."""
+        return {"record": self._session(session).write_position()}
 
     def _learning(self, name: str) -> Learning:
         learning = self.lessons.get(name)

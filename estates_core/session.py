@@ -330,6 +330,15 @@ class Session:
         """
         return write_record(self.record)
 
+    def write_position(self) -> str:
+        """The record of the line up to the cursor alone: without seed, comments and variations."""
+        kept = self.record
+        record = new_record(kept.game, kept.players, kept.options, kept.seats)
+        for node in self.tree.line()[1 : self.ply + 1]:
+            assert node.action is not None
+            record.tree.play(node.action)
+        return write_record(record)
+
     def clone(self) -> Session:
         """An independent table with the same record, at the same ply."""
         return _restored(copy.deepcopy(self.record), self.ply)

@@ -160,3 +160,19 @@ def test_every_own_lesson_is_learned_by_its_hints(game: str, name: str) -> None:
         if step["asks"]:
             token = result(bridge, "step_hint", session="l")["token"]
             assert result(bridge, "attempt", session="l", token=token)["verdict"] == "right"
+
+
+def test_a_position_of_a_game_becomes_the_beginning_of_a_step() -> None:
+    bridge = Bridge()
+    result(bridge, "new", session="g", game="estate", players=2, seed=7)
+    for token in ("e5", "a1"):
+        result(bridge, "play", session="g", token=token)
+    result(bridge, "undo", session="g", seats=[0, 1])
+    record = result(bridge, "position_record", session="g")["record"]
+    assert "Seed" not in record
+    assert (
+        result(bridge, "open", session="h", record=record)["view"]
+        == result(bridge, "snapshot", session="g")["view"]
+    )
+    result(bridge, "open_lesson", session="l", lesson=lesson({"record": record}))
+    assert result(bridge, "step", session="l", number=0)["ply"] == 2

@@ -5,8 +5,9 @@
  *   | {page: "new", game: string}
  *   | {page: "table", id: string}
  *   | {page: "rules", game: string | null, rule: string | null}
- *   | {page: "learn", game: string | null, lesson: string | null, step: number | null}
+ *   | {page: "learn", game: string | null, lesson: string | null, step: number | null, packed: string | null}
  *   | {page: "puzzles", system: string | null, puzzle: string | null}
+ *   | {page: "studio"}
  *   | {page: "record", record: string, ply: number | null}
  *   | {page: "missing", reason: "address" | "record"}} Route
  */
@@ -38,14 +39,16 @@ export function parseHash(hash) {
     const cursor = more.find((part) => part.startsWith("ply="))?.slice("ply=".length) ?? "";
     return { page: "record", record, ply: /^\d{1,6}$/.test(cursor) ? Number(cursor) : null };
   }
+  if (path.startsWith("lesson=")) return { page: "learn", game: null, lesson: null, step: null, packed: path.slice("lesson=".length) };
   const [page, first, second, third] = path.split("/").map(decode);
   if (page === "new" && first) return { page, game: first };
   if (page === "table" && first) return { page, id: first };
   if (page === "puzzles") return { page, system: first || null, puzzle: second || null };
   if (page === "rules") return { page, game: first || null, rule: second || null };
   if (page === "learn") {
-    return { page, game: first || null, lesson: second || null, step: /^[1-9]\d{0,2}$/.test(third ?? "") ? Number(third) - 1 : null };
+    return { page, game: first || null, lesson: second || null, step: /^[1-9]\d{0,2}$/.test(third ?? "") ? Number(third) - 1 : null, packed: null };
   }
+  if (page === "studio") return { page };
   return { page: "missing", reason: "address" };
 }
 
@@ -65,6 +68,9 @@ export const address = {
   /** All lessons, a game's, one, or one's step, counted from 0. @param {string} [game] @param {string} [lesson] @param {number} [step] */
   learn: (game, lesson, step) =>
     ["#/learn", ...[game, lesson, step === undefined ? undefined : String(step + 1)].filter((part) => part !== undefined).map((part) => encode(String(part)))].join("/"),
+  studio: () => "#/studio",
+  /** A lesson that is in the address. @param {string} packed */
+  packed: (packed) => `#/lesson=${packed}`,
   /** @param {string} record @param {number | null} [ply] */
   record: (record, ply) => `#/record=${encode(record)}${ply == null ? "" : `&ply=${ply}`}`,
 };

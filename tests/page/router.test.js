@@ -13,6 +13,14 @@ test("what an address says is what it leads to", () => {
   assert.deepEqual(parseHash(address.table("a b/ü")), { page: "table", id: "a b/ü" });
   assert.deepEqual(parseHash(address.rules()), { page: "rules", game: null, rule: null });
   assert.deepEqual(parseHash(address.rules("estate", "ES-1")), { page: "rules", game: "estate", rule: "ES-1" });
+  const learn = { page: "learn", game: null, lesson: null, step: null, packed: null };
+  assert.deepEqual(parseHash(address.learn()), learn);
+  assert.deepEqual(parseHash(address.learn("estate")), { ...learn, game: "estate" });
+  assert.deepEqual(parseHash(address.learn("estate", "first-game")), { ...learn, game: "estate", lesson: "first-game" });
+  assert.deepEqual(parseHash(address.learn("estate", "first-game", 2)), { ...learn, game: "estate", lesson: "first-game", step: 2 });
+  assert.deepEqual(parseHash("#/learn/estate/first-game/0"), { ...learn, game: "estate", lesson: "first-game" });
+  assert.deepEqual(parseHash(address.packed("q1-_")), { ...learn, packed: "q1-_" });
+  assert.deepEqual(parseHash(address.studio()), { page: "studio" });
   assert.deepEqual(parseHash(address.record(RECORD, 12)), { page: "record", record: RECORD, ply: 12 });
   assert.deepEqual(parseHash(address.record(RECORD)), { page: "record", record: RECORD, ply: null });
 });

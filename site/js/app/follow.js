@@ -5,7 +5,7 @@ import { openDraft } from "../pages/new-game/draft.js";
 import { parseHash } from "../router.js";
 
 /** Pages that are loaded when asked for. */
-const ON_DEMAND = { learn: () => import("../learn/page.js"), puzzles: () => import("../puzzles/page.js") };
+const ON_DEMAND = { learn: () => import("../learn/page.js"), puzzles: () => import("../puzzles/page.js"), studio: () => import("../studio/page.js") };
 
 /**
  * @param {import("../types.js").App} app
@@ -53,10 +53,11 @@ export function createFollowing(app, prepared) {
       await prepared();
       await openDraft(app, route.game);
     }
-    if (route.page === "learn" || route.page === "puzzles") {
+    if (route.page === "learn" || route.page === "puzzles" || route.page === "studio") {
       try {
         if (route.page === "learn") await show(await ON_DEMAND.learn(), route, wanted);
-        else await show(await ON_DEMAND.puzzles(), route, wanted);
+        else if (route.page === "puzzles") await show(await ON_DEMAND.puzzles(), route, wanted);
+        else await show(await ON_DEMAND.studio(), route, wanted);
       } catch (error) {
         app.fail(error);
       }

@@ -402,6 +402,11 @@ export type HintData = {
   words: string;
 };
 
+/** A record whose end is a position. */
+export type PositionRecord = {
+  record: string;
+};
+
 /** Why a request failed. */
 export type ErrorData = {
   code: string;
@@ -449,6 +454,7 @@ export type Requests = {
   step: { session: string; number: number } & Looking;
   attempt: { session: string; token: string; lang?: string | null };
   step_hint: { session: string; lang?: string | null };
+  position_record: { session: string };
   close: { session: string };
 };
 
@@ -474,5 +480,6 @@ export type Results = {
   step: Position;
   attempt: AttemptData;
   step_hint: HintData;
+  position_record: PositionRecord;
   close: Nothing;
 };

@@ -11,6 +11,7 @@ import { addWords } from "../words/index.js";
 import de from "../words/de/learn.js";
 import en from "../words/en/learn.js";
 import { Course } from "./course.js";
+import { unpack } from "./pack.js";
 import { courseView, moveFocus } from "./panel.js";
 import { fromFile, joined, loadProgress, nameOf, saveProgress, written } from "./progress.js";
 import { courseUi } from "./ui.js";
@@ -51,6 +52,14 @@ export async function arrive(app, route, wanted) {
     learned = await loadProgress();
     if (!wanted()) return;
     app.set({});
+    if (route.packed !== null) {
+      const text = await unpack(route.packed);
+      if (!wanted()) return;
+      if (text === null) problem = "unknown";
+      else await begin(app, text, { own: null, step: 0 });
+      app.set({});
+      return;
+    }
     if (route.game === null || route.lesson === null) return;
     const { game, lesson } = route;
     if (!entries?.some((entry) => entry.game === game && entry.id === lesson)) {
@@ -166,6 +175,7 @@ function list(app, all, only) {
         <p class="buttons">
           <button type="button" class="button" @click=${() => download("estates-progress.json", new Blob([written(learned)], { type: "application/json" }))}>${t("learn.save")}</button>
           ${fileButton(t("learn.load"), (text) => takeProgress(app, text))}
+          <a class="button" href=${address.studio()}>${t("nav.studio")}</a>
           ${fileButton(t("learn.open"), (text) => void begin(app, text, { own: null, step: 0 }))}
         </p>
       </section>

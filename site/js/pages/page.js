@@ -27,7 +27,8 @@ function content(app) {
     case "table": return tablePage(app);
     case "record": return recordPage(app);
     case "learn":
-    case "puzzles": return app.state.loaded[route.page]?.(app) ?? html`<p class="waiting" role="status">${app.t("page.loading")}</p>`;
+    case "puzzles":
+    case "studio": return app.state.loaded[route.page]?.(app) ?? html`<p class="waiting" role="status">${app.t("page.loading")}</p>`;
     case "rules": return rulesPage(app, route.game, route.rule);
     default: return missingPage(app, route.reason);
   }
@@ -47,6 +48,7 @@ export function titleOf(app) {
   }
   if (route.page === "puzzles") return `${app.state.course?.lesson?.title.words ?? app.t("nav.puzzles")} · Estates`;
   if (route.page === "learn") return `${app.state.course?.lesson?.title.words ?? app.t("nav.learn")} · Estates`;
+  if (route.page === "studio") return `${app.t("nav.studio")} · Estates`;
   if (route.page === "rules") return `${app.t("nav.rules")} · Estates`;
   return "Estates";
 }

@@ -8,6 +8,7 @@ export default {
   "nav.rules": "Regeln",
   "nav.puzzles": "Aufgaben",
   "nav.learn": "Lernen",
+  "nav.studio": "Werkstatt",
   "page.loading": "Wird geladen …",
   "nav.settings": "Einstellungen",
   "nav.help": "Tasten",

@@ -8,6 +8,7 @@ export default {
   "nav.rules": "Rules",
   "nav.puzzles": "Puzzles",
   "nav.learn": "Learn",
+  "nav.studio": "Studio",
   "page.loading": "Loading …",
   "nav.settings": "Settings",
   "nav.help": "Keys",

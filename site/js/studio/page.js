@@ -1,0 +1,442 @@
+/** The studio: somebody without programming makes a diagram, a puzzle or a lesson. Loaded when first asked for. */
+
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { viewOf } from "../boards.js";
+import { icon } from "../components/icons.js";
+import { freshId } from "../ids.js";
+import { Course } from "../learn/course.js";
+import { pack } from "../learn/pack.js";
+import { courseView, moveFocus } from "../learn/panel.js";
+import { courseUi } from "../learn/ui.js";
+import { afterDrawing } from "../redraw.js";
+import { address, parseHash } from "../router.js";
+import { copy, download } from "../share.js";
+import { load, save } from "../storage.js";
+import { addWords } from "../words/index.js";
+import learnDe from "../words/de/learn.js";
+import de from "../words/de/studio.js";
+import learnEn from "../words/en/learn.js";
+import en from "../words/en/studio.js";
+import { asking, emptyDraft, finishedDraft, languagesOf, written } from "./draft.js";
+
+/**
+ * @typedef {import("../types.js").App} App
+ * @typedef {import("./draft.js").Draft} Draft
+ * @typedef {import("./draft.js").Step} Step
+ * @typedef {import("./draft.js").Texts} Texts
+ * @typedef {import("../engine/contract.js").LessonProblem} Problem
+ */
+
+addWords("studio", { en, de });
+addWords("learn", { en: learnEn, de: learnDe });
+
+const KEY = "studio";
+const MOST_BYTES = 1_000_000;
+/** How long nobody writes before the engine looks at it. Milliseconds. */
+const PAUSE = 400;
+
+/** @type {Draft | null} */
+let draft = null;
+/** The step that is edited. */
+let number = 0;
+/** What the engine finds wrong; null: nothing. @type {Problem | null} */
+let problem = null;
+/** Whether what is shown has been looked at by the engine. */
+let checked = false;
+/** Why a pasted position can't be taken. @type {string | null} */
+let badRecord = null;
+/** What a press on the board means. @type {"accept" | "wrong"} */
+let pressing = "accept";
+let trying = false;
+let session = "";
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/** @param {App} app @param {unknown} _route @param {() => boolean} wanted */
+export async function arrive(app, _route, wanted) {
+  const kept = draft ?? (await load(KEY));
+  if (!wanted()) return;
+  draft = null;
+  if (typeof kept !== "object" || kept === null || !(await take(app, JSON.stringify(kept)))) draft = emptyDraft(app.lang);
+  if (wanted()) lay(app);
+}
+
+/** Take a lesson's text as the draft, if it can be read. @param {App} app @param {string} text @returns {Promise<boolean>} */
+async function take(app, text) {
+  const name = `studio-read-${freshId()}`;
+  try {
+    await app.engine.request("open_lesson", { session: name, lesson: text, lang: app.lang });
+  } catch (error) {
+    app.toast({ kind: "error", title: app.t("studio.unreadable"), text: app.wordsOf(error) });
+    return false;
+  }
+  app.engine.request("close", { session: name }).catch(() => undefined);
+  draft = JSON.parse(text);
+  number = 0;
+  return true;
+}
+
+/** Show the step's board, and let the engine look at all of it. @param {App} app */
+function lay(app) {
+  if (!draft) return;
+  app.state.course?.close();
+  trying = false;
+  session = `studio-${freshId()}`;
+  const course = new Course({
+    session, request: app.engine.request, lang: app.lang, wordsOf: app.wordsOf, changed: () => app.set({}),
+  });
+  course.attempt = (token) => press(app, token);
+  app.set({ course });
+  void course.open(asking(draft, number), number);
+  look(app, 0);
+}
+
+/** @param {App} app @param {number} [pause] */
+function look(app, pause = PAUSE) {
+  checked = false;
+  clearTimeout(timer);
+  timer = setTimeout(async () => {
+    if (!draft) return;
+    void save(KEY, draft);
+    const text = JSON.stringify(finishedDraft(draft));
+    try {
+      const found = await app.engine.request("check_lesson", { lesson: text, lang: app.lang });
+      if (!draft || JSON.stringify(finishedDraft(draft)) !== text) return;
+      problem = found.problem;
+      checked = true;
+    } catch (error) {
+      app.fail(error);
+    }
+    app.set({});
+  }, pause);
+}
+
+/** @param {App} app @param {Partial<Draft>} patch */
+function change(app, patch) {
+  if (!draft) return;
+  draft = { ...draft, ...patch };
+  look(app);
+  app.set({});
+}
+
+/** @param {App} app @param {Partial<Step>} patch */
+function changeStep(app, patch) {
+  if (draft) change(app, { steps: draft.steps.map((step, at) => (at === number ? { ...step, ...patch } : step)) });
+}
+
+/** An action is pressed: it is right, or a wrong try, or no longer. @param {App} app @param {string} token */
+async function press(app, token) {
+  const { snapshot } = app.state.course ?? {};
+  const step = draft?.steps[number];
+  if (!step || !snapshot) return;
+  if (!snapshot.legal.some((action) => action.token === token)) {
+    const { refusal } = await app.engine.request("why_not", { session, token, lang: app.lang });
+    if (refusal) app.toast({ kind: "refusal", title: refusal.title, text: refusal.words, rule: refusal.rule });
+    return;
+  }
+  const accept = step.accept ?? [];
+  const { [token]: answered, ...others } = step.wrong ?? {};
+  if (pressing === "accept") {
+    const now = accept.includes(token) ? accept.filter((one) => one !== token) : [...accept, token];
+    changeStep(app, { accept: now, wrong: others, ...(step.hint && !now.includes(step.hint) ? { hint: undefined } : {}) });
+  } else {
+    const empty = Object.fromEntries(languagesOf(/** @type {Draft} */ (draft)).map((lang) => [lang, ""]));
+    changeStep(app, { accept: accept.filter((one) => one !== token), wrong: answered ? others : { ...others, [token]: empty } });
+  }
+}
+
+/** Begin the step at a record's end, or at a ply of it. @param {App} app @param {string} text @param {number | null} ply */
+async function takePosition(app, text, ply) {
+  const link = text.trim().match(/^\S*?(#\/?record=\S+)$/);
+  const route = link ? parseHash(link[1]) : null;
+  const named = route?.page === "record" ? route : null;
+  const name = `studio-position-${freshId()}`;
+  try {
+    const { snapshot } = await app.engine.request("open", { session: name, record: named?.record ?? text, ply: named?.ply ?? ply, viewer: null, lang: app.lang });
+    const { record } = await app.engine.request("position_record", { session: name });
+    badRecord = null;
+    changeStep(app, { record: record.trimEnd().split("\n"), accept: [], wrong: {}, hint: undefined });
+    if (number === 0) change(app, { game: snapshot.game });
+    lay(app);
+  } catch (error) {
+    badRecord = app.wordsOf(error);
+    app.set({});
+  }
+  app.engine.request("close", { session: name }).catch(() => undefined);
+}
+
+/** What is wrong at a field. @param {number | null} step @param {string} field */
+function problemAt(step, field) {
+  if (!problem) return null;
+  const place = problem.place;
+  const here = step === null ? place[0] === field : place[0] === "steps" && place[1] === step && (place[2] ?? "record") === field;
+  return here ? problem.words : null;
+}
+
+/** @param {string | null} words @param {string} id */
+const errorAt = (words, id) => (words ? html`<p class="field-error" id=${id}>${words}</p>` : null);
+
+/** @param {App} app */
+export function page(app) {
+  const { t } = app;
+  const { course } = app.state;
+  if (!draft) return html`<p class="waiting" role="status">${t("learn.starting")}</p>`;
+  if (trying && course) return tryOut(app, course);
+  return html`
+    <div class="studio">
+      <header>
+        <h1>${t("studio.title")}</h1>
+        <p class="lead">${t("studio.lead")}</p>
+        <p class="buttons">
+          <label class="button file-button"><input type="file" class="visually-hidden" accept=".json,application/json" @change=${(/** @type {Event} */ event) => openFile(app, event)}>${icon("open")} ${t("studio.open")}</label>
+          <button type="button" class="button" @click=${() => { draft = emptyDraft(app.lang); number = 0; lay(app); }}>${t("studio.new")}</button>
+        </p>
+      </header>
+      ${about(app, draft)}
+      ${steps(app, draft)}
+      ${editor(app, draft)}
+      ${exporting(app, draft)}
+    </div>`;
+}
+
+/** @param {App} app @param {Event} event */
+async function openFile(app, event) {
+  const input = /** @type {HTMLInputElement} */ (event.target);
+  const file = input.files?.[0];
+  input.value = "";
+  if (file && file.size <= MOST_BYTES && (await take(app, await file.text()))) lay(app);
+}
+
+/** @param {App} app @param {Draft} shown */
+function about(app, shown) {
+  const { t } = app;
+  const wrongId = problemAt(null, "id");
+  return html`
+    <fieldset>
+      <legend>${t("studio.about")}</legend>
+      <div class="studio-row">
+        <div class="field"><label for="studio-kind">${t("studio.kind")}</label>
+          <select id="studio-kind" .value=${live(shown.kind)} @change=${(/** @type {Event} */ event) => change(app, { kind: /** @type {any} */ (event.target).value })}>
+            <option value="lesson" ?selected=${shown.kind === "lesson"}>${t("studio.kind.lesson")}</option><option value="puzzle" ?selected=${shown.kind === "puzzle"}>${t("studio.kind.puzzle")}</option>
+          </select></div>
+        <div class="field"><label for="studio-id">${t("studio.id")}</label>
+          <input id="studio-id" .value=${live(shown.id)} aria-invalid=${wrongId ? "true" : nothing} aria-describedby=${wrongId ? "studio-id-error" : nothing}
+            @input=${(/** @type {Event} */ event) => change(app, { id: /** @type {any} */ (event.target).value })}>
+          ${errorAt(wrongId, "studio-id-error")}</div>
+        <form class="field" @submit=${(/** @type {SubmitEvent} */ event) => addLanguage(app, event)}>
+          <label for="studio-language">${t("studio.language")}</label>
+          <div class="with-button"><input id="studio-language" name="code" size="5" maxlength="11" pattern="[a-z]{2,3}(-[A-Za-z0-9]{2,8})?" placeholder="fr"><button class="button">${t("studio.language.add")}</button></div></form>
+      </div>
+      ${texts(app, "title", t("studio.name"), shown.title, (title) => change(app, { title }), problemAt(null, "title"))}
+    </fieldset>`;
+}
+
+/** @param {App} app @param {SubmitEvent} event */
+function addLanguage(app, event) {
+  event.preventDefault();
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  const code = String(new FormData(form).get("code") ?? "").trim();
+  if (!draft || !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/.test(code)) return;
+  form.reset();
+  change(app, { title: { [code]: "", ...draft.title } });
+}
+
+/**
+ * A text in every language of the lesson.
+ * @param {App} app @param {string} id @param {string} label @param {Texts | undefined} value @param {(texts: Texts) => void} write @param {string | null} wrong
+ */
+function texts(app, id, label, value, write, wrong) {
+  const languages = languagesOf(/** @type {Draft} */ (draft));
+  return html`
+    <div class="studio-texts">
+      ${languages.map((lang) => html`
+        <div class="field"><label for=${`studio-${id}-${lang}`}>${label} <span class="fine">${lang}</span></label>
+          <textarea id=${`studio-${id}-${lang}`} rows="2" maxlength="2000" lang=${lang} .value=${live(value?.[lang] ?? "")} aria-invalid=${wrong ? "true" : nothing}
+            @input=${(/** @type {Event} */ event) => write({ ...now(id, value), [lang]: /** @type {any} */ (event.target).value })}></textarea></div>`)}
+      ${errorAt(wrong, `studio-${id}-error`)}
+    </div>`;
+}
+
+/** The text as it is by now: another letter may have come before the page was drawn. @param {string} id @param {Texts | undefined} drawn */
+function now(id, drawn) {
+  const step = draft?.steps[number];
+  if (id === "title") return draft?.title;
+  if (id === "text" || id === "good" || id === "otherwise") return step?.[id];
+  return step?.wrong?.[id.replace(/^wrong-/, "")] ?? drawn;
+}
+
+/** @param {App} app @param {Draft} shown */
+function steps(app, shown) {
+  const { t } = app;
+  /** @param {number} to */
+  const go = (to) => { number = to; badRecord = null; lay(app); };
+  /** @param {number} by */
+  const move = (by) => {
+    const moved = [...shown.steps];
+    [moved[number], moved[number + by]] = [moved[number + by], moved[number]];
+    draft = { ...shown, steps: moved };
+    go(number + by);
+  };
+  return html`
+    <nav class="studio-steps" aria-label=${t("studio.steps")}>
+      ${shown.steps.map((_, at) => html`<button type="button" class="button small" aria-current=${at === number ? "step" : "false"} aria-pressed=${String(at === number)} @click=${() => go(at)}>${t("studio.step", { step: at + 1 })}${problem?.place[0] === "steps" && problem.place[1] === at ? " ⚠" : ""}</button>`)}
+      <button type="button" class="button small" @click=${() => { draft = { ...shown, steps: [...shown.steps, { text: Object.fromEntries(languagesOf(shown).map((lang) => [lang, ""])) }] }; go(shown.steps.length); }}>${icon("plus")} ${t("studio.step.add")}</button>
+      <span class="studio-move">
+        <button type="button" class="button small" ?disabled=${number === 0} @click=${() => move(-1)}>${t("studio.step.earlier")}</button>
+        <button type="button" class="button small" ?disabled=${number + 1 >= shown.steps.length} @click=${() => move(1)}>${t("studio.step.later")}</button>
+        <button type="button" class="button small" ?disabled=${shown.steps.length === 1} @click=${() => { draft = { ...shown, steps: shown.steps.filter((_, at) => at !== number) }; go(Math.max(0, number - 1)); }}>${t("studio.step.remove")}</button>
+      </span>
+    </nav>`;
+}
+
+/** @param {App} app @param {Draft} shown */
+function editor(app, shown) {
+  const { t } = app;
+  const step = shown.steps[number];
+  return html`
+    <div class="studio-editor">
+      <section class="board" aria-label=${t("studio.board")}>${board(app)}</section>
+      <div>
+        <fieldset><legend>${t("studio.position")}</legend>${position(app, step)}</fieldset>
+        <fieldset><legend>${t("studio.told")}</legend>${texts(app, "text", t("studio.text"), step.text, (text) => changeStep(app, { text }), problemAt(number, "text"))}</fieldset>
+        ${answers(app, step)}
+      </div>
+    </div>`;
+}
+
+/** @param {App} app */
+function board(app) {
+  const { course } = app.state;
+  if (course?.problem) return html`<p class="notice">${course.problem}</p>`;
+  if (!course?.snapshot) return html`<p class="waiting" role="status">${app.t("learn.starting")}</p>`;
+  return viewOf(course.snapshot)?.view(course.snapshot, courseUi(course, app.ui(course.snapshot.namespace)));
+}
+
+/** @param {App} app @param {Step} step */
+function position(app, step) {
+  const { t } = app;
+  const wrong = badRecord ?? problemAt(number, "record");
+  const games = app.state.games ?? [];
+  return html`
+    <form @submit=${(/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      const data = new FormData(/** @type {HTMLFormElement} */ (event.target));
+      const ply = String(data.get("ply") ?? "");
+      void takePosition(app, String(data.get("record") ?? ""), /^\d{1,6}$/.test(ply) ? Number(ply) : null);
+    }}>
+      ${games.length > 0
+        ? html`<div class="field"><label for="studio-game">${t("studio.saved")}</label>
+            <select id="studio-game" @change=${(/** @type {Event} */ event) => {
+              const select = /** @type {HTMLSelectElement} */ (event.target);
+              const game = games.find((one) => one.id === select.value);
+              const form = /** @type {HTMLFormElement} */ (select.form);
+              if (!game) return;
+              /** @type {HTMLTextAreaElement} */ (form.elements.namedItem("record")).value = game.record;
+              /** @type {HTMLInputElement} */ (form.elements.namedItem("ply")).value = String(game.ply);
+            }}><option value="">–</option>${games.map((game) => html`<option value=${game.id}>${game.title}: ${game.seats.map((seat) => seat.name).join(", ")}</option>`)}</select></div>`
+        : null}
+      <div class="field"><label for="studio-record">${t("studio.record")}</label>
+        <textarea id="studio-record" name="record" rows="3" spellcheck="false" aria-invalid=${wrong ? "true" : nothing} aria-describedby=${wrong ? "studio-record-error" : nothing}></textarea>
+        ${errorAt(wrong, "studio-record-error")}</div>
+      <div class="field with-button"><label for="studio-ply">${t("studio.ply")}</label><input id="studio-ply" name="ply" inputmode="numeric" size="5">
+        <button class="button">${t("studio.take")}</button></div>
+      ${number > 0
+        ? html`<div class="field flag"><label><input type="checkbox" .checked=${live(step.record === undefined)} @change=${(/** @type {Event} */ event) => {
+            if (/** @type {HTMLInputElement} */ (event.target).checked) changeStep(app, { record: undefined });
+            lay(app);
+          }}>${t("studio.follows")}</label></div>`
+        : null}
+    </form>`;
+}
+
+/** @param {App} app @param {Step} step */
+function answers(app, step) {
+  const { t } = app;
+  const accept = step.accept ?? [];
+  const legal = app.state.course?.snapshot?.legal ?? [];
+  /** @param {string} token */
+  const words = (token) => legal.find((action) => action.token === token)?.words ?? token;
+  /** @param {"accept" | "wrong"} what */
+  const choice = (what) => html`<label class="segment"><input type="radio" name="studio-pressing" .checked=${live(pressing === what)} @change=${() => { pressing = what; app.set({}); }}><span>${t(`studio.pressing.${what}`)}</span></label>`;
+  return html`
+    <fieldset><legend>${t("studio.answers")}</legend>
+      <p class="help">${t("studio.answers.help")}</p>
+      <div class="segments">${choice("accept")}${choice("wrong")}</div>
+      <details class="course-choices"><summary>${t("learn.choices", { count: legal.length })}</summary>
+        <ul>${legal.map((action) => html`<li><button type="button" class="button small" aria-pressed=${String(accept.includes(action.token))} data-action=${action.token}>${action.words}</button></li>`)}</ul></details>
+      ${accept.length > 0
+        ? html`<p class="label">${t("studio.right")}</p><ul class="studio-tokens">${accept.map((token) => html`
+            <li><span class="studio-right">${words(token)}</span>
+              <label><input type="radio" name="studio-hint" .checked=${live(step.hint === token)} @change=${() => changeStep(app, { hint: token })}> ${t("studio.hint")}</label>
+              <button type="button" class="button small" @click=${() => changeStep(app, { accept: accept.filter((one) => one !== token), ...(step.hint === token ? { hint: undefined } : {}) })}>${t("studio.remove")}</button></li>`)}</ul>`
+        : html`<p class="muted">${t("studio.none")}</p>`}
+      ${errorAt(problemAt(number, "accept") ?? problemAt(number, "hint"), "studio-accept-error")}
+      ${accept.length > 0
+        ? html`
+          ${texts(app, "good", t("studio.good"), step.good, (good) => changeStep(app, { good }), problemAt(number, "good"))}
+          ${Object.entries(step.wrong ?? {}).map(([token, said]) => texts(app, `wrong-${token}`, t("studio.wrong", { words: words(token) }), said, (texted) => changeStep(app, { wrong: { ...draft?.steps[number].wrong, [token]: texted } }), null))}
+          ${errorAt(problemAt(number, "wrong"), "studio-wrong-error")}
+          ${texts(app, "otherwise", t("studio.otherwise"), step.otherwise, (otherwise) => changeStep(app, { otherwise }), problemAt(number, "otherwise"))}`
+        : null}
+      <div class="field"><label for="studio-replies">${t("studio.replies")}</label>
+        <input id="studio-replies" spellcheck="false" .value=${live((step.replies ?? []).join(" "))} aria-invalid=${problemAt(number, "replies") ? "true" : nothing}
+          @change=${(/** @type {Event} */ event) => changeStep(app, { replies: /** @type {HTMLInputElement} */ (event.target).value.split(/\s+/).filter(Boolean) })}>
+        ${errorAt(problemAt(number, "replies"), "studio-replies-error")}</div>
+    </fieldset>`;
+}
+
+/** @param {App} app @param {Draft} shown */
+function exporting(app, shown) {
+  const { t } = app;
+  const good = checked && problem === null;
+  /** @param {string} text @param {string} done */
+  const copied = async (text, done) => app.toast({ kind: "info", ...((await copy(text)) ? { title: done } : { title: t("studio.uncopied"), text }) });
+  return html`
+    <section class="studio-export sheet" aria-labelledby="studio-export">
+      <h2 id="studio-export">${t("studio.export")}</h2>
+      <p role="status" class=${problem ? "field-error" : "muted"}>${!checked ? t("studio.checking") : problem ? `${problem.place.join(".")}: ${problem.words}` : t("studio.holds")}</p>
+      <p class="buttons">
+        <button type="button" class="button primary" ?disabled=${!good} @click=${() => startTrying(app, shown)}>${icon("play")} ${t("studio.try")}</button>
+        <button type="button" class="button" @click=${() => download(`${shown.id}.json`, new Blob([written(shown)], { type: "application/json" }))}>${t("studio.file")}</button>
+        <button type="button" class="button" ?disabled=${!good} @click=${async () => copied(`${location.href.split("#")[0]}${address.packed(await pack(JSON.stringify(finishedDraft(shown))))}`, t("studio.link.done"))}>${t("studio.link")}</button>
+        <button type="button" class="button" ?disabled=${!good} @click=${() => copied(embedCode(shown), t("studio.code.done"))}>${t("studio.code")}</button>
+      </p>
+      ${good ? html`<details><summary>${t("studio.code")}</summary><pre class="record-text" id="studio-code">${embedCode(shown)}</pre></details>` : null}
+    </section>`;
+}
+
+/** @param {Draft} shown */
+const embedCode = (shown) => [
+  `<script src="${new URL("embed.js", location.href).href}" async></script>`,
+  "<estates-board lesson>",
+  // A script element ends at the first "</", so no "<" may stand in it.
+  `<script type="application/json">${JSON.stringify(finishedDraft(shown)).replace(/</g, "\\u003c")}</script>`,
+  "</estates-board>",
+  "",
+].join("\n");
+
+/** @param {App} app @param {Draft} shown */
+function startTrying(app, shown) {
+  app.state.course?.close();
+  const course = new Course({
+    session: `studio-try-${freshId()}`, request: app.engine.request, lang: app.lang, wordsOf: app.wordsOf,
+    changed: () => {
+      app.set({});
+      afterDrawing(() => moveFocus(course, document));
+    },
+  });
+  trying = true;
+  app.set({ course });
+  course.focus = "text";
+  void course.open(JSON.stringify(finishedDraft(shown)), number);
+}
+
+/** @param {App} app @param {Course} course */
+function tryOut(app, course) {
+  const { lesson, snapshot } = course;
+  return html`
+    <p class="studio-back"><button type="button" class="button" @click=${() => lay(app)}>${icon("back")} ${app.t("studio.back")}</button></p>
+    ${course.problem ? html`<p class="notice" role="alert">${course.problem}</p>` : null}
+    ${lesson && snapshot ? courseView({ course, ui: courseUi(course, app.ui(snapshot.namespace)), ruleAddress: (rule) => address.rules(lesson.game, rule) }) : null}`;
+}

@@ -1,0 +1,110 @@
+/** Lessons without a browser: what a course asks and remembers, packed links, progress, drafts of the studio. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+const { Course } = await import("../../site/js/learn/course.js");
+const { pack, unpack } = await import("../../site/js/learn/pack.js");
+const { fromFile, joined, readable, written } = await import("../../site/js/learn/progress.js");
+const { asking, emptyDraft, finishedDraft } = await import("../../site/js/studio/draft.js");
+
+const TEXT = { lang: "en", words: "Look." };
+const LESSON = { id: "a", kind: "lesson", game: "estate", title: TEXT, languages: ["en"], steps: [{ text: TEXT, asks: true, rules: [] }, { text: TEXT, asks: false, rules: [] }] };
+
+/** A course with an engine that answers from a list, by op. @param {Record<string, any>} answers */
+function course(answers) {
+  /** @type {[string, any][]} */
+  const asked = [];
+  /** @type {string[]} */
+  const told = [];
+  const made = new Course({
+    session: "s", lang: "en", changed: () => undefined, wordsOf: (error) => /** @type {Error} */ (error).message,
+    tell: (name, { step }) => told.push(`${name} ${step ?? ""}`.trim()),
+    request: async (op, args) => {
+      asked.push([op, args]);
+      const answer = answers[op];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  return { made, asked, told };
+}
+
+const BEGUN = { snapshot: { ply: 1, viewer: 0, log: [], legal: [], can_undo: true } };
+const AFTER = { snapshot: { ply: 3, viewer: 0, log: [{ ply: 1, words: "before" }, { ply: 2, words: "mine" }, { ply: 3, words: "theirs" }], legal: [] } };
+
+test("a right try is answered with what it brought, and the next step is begun", async () => {
+  const { made, told } = course({ open_lesson: LESSON, step: BEGUN, attempt: { verdict: "right", played: true, text: null, refusal: null }, snapshot: AFTER });
+  await made.open("{}");
+  assert.equal(made.asks, true);
+  assert.equal(made.snapshot?.can_undo, false, "single plies are not taken back");
+  await made.attempt("e5");
+  assert.deepEqual(made.note, { kind: "right", text: "", lang: undefined, news: ["mine", "theirs"] });
+  assert.equal(made.asks, false);
+  await made.attempt("e5");
+  await made.next();
+  assert.equal(made.number, 1);
+  assert.equal(made.note, null);
+  await made.next();
+  assert.equal(made.finished, true);
+  assert.deepEqual(told, ["step 0", "solved 0", "step 1", "finished"]);
+});
+
+test("a wrong try that is on the board has to be begun again, a refused one has not", async () => {
+  const answers = { open_lesson: LESSON, step: BEGUN, snapshot: AFTER, attempt: { verdict: "refused", played: false, text: null, refusal: { words: "No.", rule: "EH-T1" } } };
+  const { made } = course(answers);
+  await made.open("{}");
+  await made.attempt("a1");
+  assert.deepEqual(made.note, { kind: "refused", text: "No.", rule: "EH-T1", news: [] });
+  assert.equal(made.asks, true);
+  answers.attempt = /** @type {any} */ ({ verdict: "wrong", played: true, text: { lang: "de", words: "Nein." }, refusal: null });
+  await made.attempt("a2");
+  assert.equal(made.spoilt, true);
+  assert.equal(made.asks, false);
+  assert.equal(made.slips, 2);
+  await made.again();
+  assert.equal(made.asks, true);
+  assert.equal(made.slips, 0);
+});
+
+test("what does not hold is told in place of the lesson", async () => {
+  const { made, asked } = course({ check_lesson: { problem: { place: ["steps", 0, "accept"], line: 3, words: "It isn't so.", rule: null } } });
+  await made.open("{}", 0, false);
+  assert.equal(made.problem, "steps.0.accept: It isn't so.");
+  assert.deepEqual(asked.map(([op]) => op), ["check_lesson"]);
+});
+
+test("an engine that was lost is given the lesson again", async () => {
+  const answers = { open_lesson: LESSON, step: BEGUN, attempt: Object.assign(new Error("no such session"), { code: "session" }) };
+  const { made, asked } = course(answers);
+  await made.open("{}");
+  await made.attempt("e5");
+  assert.deepEqual(asked.map(([op]) => op), ["open_lesson", "step", "attempt", "open_lesson", "step"]);
+  assert.equal(made.note?.kind, "failed");
+  assert.equal(made.asks, true);
+});
+
+test("a lesson in a link comes out as it went in, and nothing else does", async () => {
+  const text = JSON.stringify({ title: "Zoë & <b>", steps: Array.from({ length: 50 }, (_, at) => at) });
+  const packed = await pack(text);
+  assert.match(packed, /^[\w-]+$/);
+  assert.equal(await unpack(packed), text);
+  for (const damaged of ["", "!", packed.slice(0, -9), "AAAA"]) assert.notEqual(await unpack(damaged), text);
+  assert.equal(await unpack(await pack("a".repeat(1_100_000))), null, "more than a lesson may be is not unpacked");
+});
+
+test("of progress only what is progress is read", () => {
+  const good = { "estate/first-game": { step: 3, done: false } };
+  assert.deepEqual(readable({ ...good, "x": { step: 1, done: true }, "a/b": { step: -1, done: true }, "a/c": { step: 1, done: 1 }, "a/d": null }), good);
+  assert.deepEqual(fromFile(written(good)), good);
+  for (const bad of ["", "[]", "{}", '{"format": "estates-progress", "version": 2, "lessons": {}}']) assert.equal(fromFile(bad), null);
+  assert.deepEqual(joined(good, { "estate/first-game": { step: 1, done: true } }), { "estate/first-game": { step: 3, done: true } });
+});
+
+test("a draft becomes a lesson without what is empty, and is laid so that it asks", () => {
+  const draft = emptyDraft("en");
+  draft.steps = [{ text: { en: "One", de: "" }, accept: [], good: { en: " " }, wrong: { a1: { en: "" }, a2: { en: "No." } }, replies: [] }];
+  const [step] = finishedDraft(draft).steps;
+  assert.deepEqual(step, { text: { en: "One" }, accept: [], wrong: { a2: { en: "No." } } });
+  assert.deepEqual(JSON.parse(asking(draft, 0)).steps[0].accept_kinds, ["any"]);
+});
