@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from .check import check
 from .found import Puzzle
 
 HOME = ROOT / "estates_core" / "lessons" / "data" / "puzzles"
-MAKERS: dict[str, Callable[[int], Iterator[Puzzle]]] = {
+MAKERS: dict[str, Callable[[int, Container[str]], Iterator[Puzzle]]] = {
     "estate": estate.puzzles,
     "for-sale": for_sale.puzzles,
     "the-estates": the_estates.puzzles,
@@ -46,35 +46,43 @@ def main() -> None:
         check(json.loads(file.read_text("utf-8")))
         return
     had = json.loads(file.read_text("utf-8")) if given.add else []
-    found = find(given.system, given.count, given.seed, given.seconds, had)
     HOME.mkdir(parents=True, exist_ok=True)
-    write(file, found)
+    found: list[dict[str, Any]] = had
+    for found in find(given.system, given.count, given.seed, given.seconds, had):
+        write(file, found)
     levels = Counter(puzzle["difficulty"] for puzzle in found)
     print(f"{len(found)} puzzles, by difficulty {dict(sorted(levels.items()))}")
 
 
 def find(
     system: str, count: int, seed: int, seconds: float, had: Iterable[dict[str, Any]] = ()
-) -> list[dict[str, Any]]:
-    """So many puzzles, each sort's in the order of difficulty."""
+) -> Iterator[list[dict[str, Any]]]:
+    """All so far, each time that there is one more; each sort's in the order of difficulty."""
     most = -(-count // len(SORTS[system]))
-    by_sort: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    by_sort: dict[str, list[dict[str, Any]]] = {sort: [] for sort in SORTS[system]}
     for one in had:
         by_sort[one["id"].partition("-")[0]].append(one)
+    full = {sort for sort, kept in by_sort.items() if len(kept) >= most}
     ends = time.monotonic() + seconds
-    for puzzle in MAKERS[system](seed):
+    for puzzle in MAKERS[system](seed, full):
         kept = by_sort[puzzle.sort]
-        if len(kept) < most:
-            told = puzzle.lesson(0)
-            # Two thirds of a sort may be of those that everybody solves.
-            easy = sum(one["difficulty"] == 1 for one in kept)
-            if told["difficulty"] > 1 or 3 * easy < 2 * most:
-                kept.append(told)
-        if all(len(by_sort[sort]) >= most for sort in SORTS[system]) or time.monotonic() > ends:
-            break
+        told = puzzle.lesson(0)
+        # Two thirds of a sort may be of those that everybody solves.
+        easy = sum(one["difficulty"] == 1 for one in kept)
+        if puzzle.sort not in full and (told["difficulty"] > 1 or 3 * easy < 2 * most):
+            kept.append(told)
+            yield numbered(by_sort)
+        if len(kept) >= most:
+            full.add(puzzle.sort)
+        if len(full) == len(by_sort) or time.monotonic() > ends:
+            return
+
+
+def numbered(by_sort: dict[str, list[dict[str, Any]]]) -> list[dict[str, Any]]:
+    """Puzzles with their ids."""
     found = []
-    for sort in SORTS[system]:
-        puzzles = sorted(by_sort[sort], key=lambda one: int(one["difficulty"]))
+    for sort, own in by_sort.items():
+        puzzles = sorted(own, key=lambda one: int(one["difficulty"]))
         found += [{**one, "id": f"{sort}-{number:02}"} for number, one in enumerate(puzzles, 1)]
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 
 from estates_core.ai.estate.turns import Costs, blocks, fillings, union
@@ -157,7 +157,7 @@ def refutation(here: Position, cell: int) -> list[str]:
     return tokens + here.names(reply)
 
 
-def puzzles(seed: int) -> Iterator[Puzzle]:
+def puzzles(seed: int, full: Container[str] = ()) -> Iterator[Puzzle]:
     """Puzzles without end, of all sorts as they come; of each game one of a sort at most."""
     for line in games("estate", (2,), ("steady", "runner", "gatekeeper", "pennywise", "beginner"), seed):
         made: set[str] = set()
@@ -166,7 +166,7 @@ def puzzles(seed: int) -> Iterator[Puzzle]:
             if state.phase is not PLACE or state.turn_cells or state.turn < 4:
                 continue
             puzzle = of(state, line, node)
-            if puzzle is not None and puzzle.sort not in made:
+            if puzzle is not None and puzzle.sort not in made and puzzle.sort not in full:
                 made.add(puzzle.sort)
                 yield puzzle
 

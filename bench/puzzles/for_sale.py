@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from fractions import Fraction
 
 from estates_core.game import expect
@@ -18,7 +18,7 @@ from .judged import judged
 GAMES = (("for-sale-1997", (3, 4, 5)), ("for-sale-sharks", (3, 4, 5)), ("for-sale-30", (3, 4, 5, 6)))
 MARGIN = Fraction(1)
 """The right card brings at least so much more, in thousands, than any other."""
-BOTS = ("steady", "collector", "miser", "strong")
+BOTS = ("beginner", "steady", "beginner")
 
 
 def money(state: ForSaleState, seat: int) -> dict[int, Fraction]:
@@ -59,7 +59,7 @@ def is_penultimate(state: ForSaleState) -> bool:
     )
 
 
-def puzzles(seed: int) -> Iterator[Puzzle]:
+def puzzles(seed: int, full: Container[str] = ()) -> Iterator[Puzzle]:
     """Puzzles without end, of all editions and sorts in turn."""
     lines = [games(name, players, BOTS, seed) for name, players in GAMES]
     for number in itertools.count():
@@ -71,9 +71,9 @@ def puzzles(seed: int) -> Iterator[Puzzle]:
                 continue
             state = expect(state, ForSaleState)
             puzzle = None
-            if is_penultimate(state):
+            if is_penultimate(state) and "card" not in full:
                 puzzle = card(state, record_of(line, node.ply))
-            elif state.phase is BID and not bid and node.ply % 3 == number % 3:
+            elif state.phase is BID and not bid and "bid" not in full and node.ply % 3 == number % 3:
                 puzzle = bid_or_pass(state, record_of(line, node.ply))
                 bid = puzzle is not None
             if puzzle is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from estates_core.game import Action, State, expect
 from estates_core.games.the_estates.phases import BID, CHOOSE, PLACE_CUBE, PLACE_ROOF
@@ -35,7 +35,7 @@ def closes(state: State, action: Action) -> bool:
     return any(after.is_complete(row) and not before.is_complete(row) for row in range(3))
 
 
-def puzzles(seed: int) -> Iterator[Puzzle]:
+def puzzles(seed: int, full: Container[str] = ()) -> Iterator[Puzzle]:
     """Puzzles without end; of each game one of a sort at most."""
     for line in games("the-estates", PLAYERS, BOTS, seed):
         made: set[str] = set()
@@ -44,7 +44,7 @@ def puzzles(seed: int) -> Iterator[Puzzle]:
                 continue
             state = expect(node.state, TheEstatesState)
             sort = sort_of(state)
-            if sort is None or sort in made or (sort != "close" and node.ply < 30):
+            if sort is None or sort in made or sort in full or (sort != "close" and node.ply < 30):
                 continue
             # Bids are many: a look at every seventh position is enough.
             if sort == "bid" and node.ply % 7:
