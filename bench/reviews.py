@@ -31,11 +31,13 @@ WATCH = """(() => {
     constructor(...how) {
       super(...how);
       this.addEventListener("message", ({data}) => {
-        if (data.type === "response" && asked.has(data.id)) slices.push(performance.now() - asked.get(data.id));
+        const since = data.type === "response" && asked.get(data.id);
+        if (since) slices.push(performance.now() - since);
       });
     }
     postMessage(message) {
-      if (message.type === "request" && JSON.parse(message.text).op === "review") asked.set(message.id, performance.now());
+      const {op} = message.type === "request" ? JSON.parse(message.text) : {};
+      if (op === "review") asked.set(message.id, performance.now());
       super.postMessage(message);
     }
   };
