@@ -68,7 +68,7 @@ def load() -> str:
 
 def machine(browser: str) -> dict[str, Any]:
     """What figures depend on beside the project itself."""
-    openspiel = re.search(r"^open_spiel==(.+)$", (ROOT / "requirements" / "bench.txt").read_text(), re.M)
+    openspiel = re.search(r"^open_spiel==([\w.]+)", (ROOT / "requirements" / "bench.txt").read_text(), re.M)
     return {
         "date": datetime.date.today().isoformat(),
         "cores": os.cpu_count(),
