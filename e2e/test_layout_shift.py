@@ -18,8 +18,8 @@ NewContext = Callable[..., BrowserContext]
 # The most that all shifts of a whole game may come to, those that follow a press among them.
 MOST = 0.02
 GAMES = [
-    ("Estate", 2, "phone"), ("Estate", 2, "desktop"),
-    ("For Sale, 1997", 4, "phone"), ("For Sale, 1997", 4, "desktop"),
+    ("Estate", 2, "narrow"), ("Estate", 2, "desktop"),
+    ("For Sale, 1997", 4, "narrow"), ("For Sale, 1997", 4, "desktop"),
     ("Real Estate Sharks", 3, "phone"), ("Real Estate Sharks", 3, "desktop"),
     ("For Sale, 30 cards", 6, "phone"), ("For Sale, 30 cards", 6, "desktop"),
 ]  # fmt: skip
