@@ -25,7 +25,7 @@ import { tipOf } from "./tips.js";
 function lotOf(tip, actions, token, name, action, content, choosing) {
   return choosing
     ? html`<button type="button" class=${actions.classes(token, "te-take")} data-action=${token} tabindex=${actions.tabindex(token)}
-        aria-disabled=${actions.disabled(token)} data-tip=${tip} aria-label=${action}>${content}</button>`
+        aria-disabled=${actions.disabled(token)} data-tip=${tip}><span class="visually-hidden">${action}</span>${content}</button>`
     : html`<span class="te-take" role="img" data-tip=${tip} data-why=${token} aria-label=${name}>${content}</span>`;
 }
 
