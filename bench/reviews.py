@@ -1,8 +1,8 @@
-"""How long the review of a whole game takes in Chromium, and the longest that the engine kept the page waiting.
+"""How long the review of a whole game takes in Chromium, and how long a slice of it at most.
 
     python3 -m bench.reviews [GAME …]
 
-Games of *steady* opponents, laid by their record, for the fewest and the most players. Prints a line of JSON a game.
+Games of *steady* opponents, for the fewest and the most players. Prints a line of JSON a game.
 """
 
 from __future__ import annotations
