@@ -20,11 +20,16 @@ const DELETED = "deleted";
 /** No tab plays on for longer than this with a game that another has deleted. Milliseconds. */
 const REMEMBERED = 30 * 24 * 60 * 60 * 1000;
 
+/** What could not be written is tried again after so long. Milliseconds. */
+const AGAIN = 10_000;
+
 /** What this page has saved, as far as it knows. @type {Map<string, unknown>} */
 const memory = new Map();
 /** Keys of what the database still has to be told: the next call that reaches it brings all. Without memory of it: that it is deleted. @type {Set<string>} */
 const untold = new Set();
 let keeping = true;
+/** The next try. @type {ReturnType<typeof setTimeout> | undefined} */
+let trying;
 /** Whether the last call reached the database, and nothing waits for it. */
 let persistent = true;
 
@@ -91,7 +96,13 @@ async function bring(store) {
   return gone;
 }
 
-const bringAll = () => run(bring, () => /** @type {string[] | null} */ (null));
+/** Where it fails it is tried again by itself, as nobody may make another choice. */
+async function bringAll() {
+  const gone = await run(bring, () => /** @type {string[] | null} */ (null));
+  clearTimeout(trying);
+  if (!gone && keeping) trying = setTimeout(bringAll, AGAIN);
+  return gone;
+}
 
 /**
  * Deletions that a tab may still have to hear of.

@@ -69,6 +69,22 @@ test("a game that is deleted while the database refuses is gone, here at once an
   assert.equal(kept().has("game:d"), false);
 });
 
+test("what failed is tried again by itself, also where nobody makes another choice", async () => {
+  faults.put = new Error("broken");
+  mock.timers.enable({ apis: ["setTimeout"] });
+  assert.equal(await saveGame({ ...freshGame("u", snapshot, 7), ply: 3 }), "unkept");
+  mock.timers.tick(10_000);
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(kept().has("game:u"), false);
+  faults.put = null;
+  mock.timers.tick(10_000);
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  mock.timers.reset();
+  assert.equal(kept().get("game:u")?.ply, 3);
+  assert.equal(isPersistent(), true);
+  await deleteGame("u");
+});
+
 test("a put that throws at once is the same", async () => {
   await saveGame({ ...freshGame("t", snapshot, 7), ply: 1 });
   faults.throws = new Error("broken");
