@@ -100,7 +100,7 @@ async function bring(store) {
 async function bringAll() {
   const gone = await run(bring, () => /** @type {string[] | null} */ (null));
   clearTimeout(trying);
-  if (!gone && keeping) trying = setTimeout(bringAll, AGAIN);
+  if (!gone && keeping && globalThis.indexedDB) trying = setTimeout(bringAll, AGAIN);
   return gone;
 }
 
