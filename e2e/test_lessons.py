@@ -192,3 +192,55 @@ def test_lessons_are_learned_on_another_origin(
         bad.get_by_role("button", name="Begin the lesson").click()
         expect(bad.get_by_role("alert")).to_contain_text("steps.0.accept.0")
         assert len(page.frames) == 2
+
+
+def test_a_lesson_made_in_the_studio_is_finished_on_another_origin(
+    page: Page, watch: Watch, site_url: str, tmp_path: Path
+) -> None:
+    """Position, texts, right and wrong tries; tried, saved, opened again, and embedded elsewhere."""
+    page.goto(f"{site_url}#/studio")
+    page.get_by_label("Title en").fill("Made here")
+    page.get_by_label("A record, or a link to one").fill("Game: estate\nnonsense")
+    page.get_by_role("button", name="Take this position").click()
+    wrong = page.locator("#studio-record-error")
+    expect(wrong).to_contain_text("Line 2", timeout=BOOT_TIMEOUT)
+    expect(page.get_by_label("A record, or a link to one")).to_have_attribute("aria-invalid", "true")
+    page.get_by_label("A record, or a link to one").fill("Game: estate\nFormat: 1\nPlayers: 2\n\nfirst.s0")
+    page.get_by_role("button", name="Take this position").click()
+    expect(wrong).to_have_count(0)
+    page.get_by_label("Text en").fill("Take the centre.")
+    page.locator(".board [data-action='e5']").click()
+    page.get_by_role("radio", name="A press is a wrong try").check()
+    page.locator(".board [data-action='a1']").click()
+    page.get_by_label("Answer to “").fill("A corner.")
+    expect(page.get_by_text("Every step holds.")).to_be_visible()
+    assert_no_overflow(page)
+    page.get_by_role("button", name="Try it").click()
+    page.locator(".board [data-action='a1']").click()
+    expect(page.locator(".course-note")).to_contain_text("A corner.")
+    page.get_by_role("button", name="Back to the studio").click()
+    replies = page.get_by_label("What others play")
+    replies.press_sequentially("e5")
+    replies.press("Tab")
+    expect(page.locator("#studio-replies-error")).to_be_visible()
+    replies.press("Control+A")
+    replies.press("Delete")
+    replies.press("Tab")
+    expect(page.get_by_text("Every step holds.")).to_be_visible()
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save as a file").click()
+    file = tmp_path / "made.json"
+    saving.value.save_as(file)
+    code = page.locator("#studio-code").text_content() or ""
+    page.get_by_role("button", name="Begin anew").click()
+    expect(page.get_by_label("Title en")).to_have_value("")
+    page.get_by_label("Open a file").set_input_files(file)
+    expect(page.get_by_label("Title en")).to_have_value("Made here")
+    page.add_init_script(LISTEN)
+    with host(tmp_path / "other", code) as address:
+        watch.origins.add(address)
+        page.goto(address)
+        page.get_by_role("button", name="Begin the lesson").click()
+        page.locator(".board [data-action='e5']").click(timeout=BOOT_TIMEOUT)
+        page.get_by_role("button", name="Finish").click()
+        until(page, "told.some(({name, id}) => name === 'finished' && id === 'my-lesson')")
