@@ -74,6 +74,9 @@ def test_ten_boards_are_drawn_without_python(teaching: Page, watch: Watch) -> No
 def test_try_refuses_by_rule_and_plays(teaching: Page) -> None:
     """An illegal cell names its rule, a legal one is played; by mouse and by keyboard."""
     tried = board(teaching, "Try: place what you can pay")
+    tried.locator('[data-action="f4"]').hover()
+    rule = tried.get_by_role("tooltip").get_by_role("link")
+    expect(rule).to_have_attribute("href", re.compile("#/rules/estate/EH-C1$"))
     tried.locator('[data-action="a4"]').click(force=True)
     note = tried.get_by_role("status")
     expect(note).to_contain_text("EH-T1", timeout=BOOT_TIMEOUT)

@@ -62,7 +62,8 @@ export class Tips {
     });
     on("click", (/** @type {MouseEvent} */ event) => this.#clicked(event), true);
     on("keydown", (/** @type {KeyboardEvent} */ event) => this.#key(event), true);
-    for (const name of ["scroll", "resize"]) window.addEventListener(name, () => this.hide(), { capture: true, passive: true });
+    // What is only waited for is still rested on; where it stands is looked up when it is shown.
+    for (const name of ["scroll", "resize"]) window.addEventListener(name, () => this.#anchor && this.hide(), { capture: true, passive: true });
   }
 
   /** Nothing is told any more. */

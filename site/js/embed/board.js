@@ -2,11 +2,14 @@
 
 import { render } from "lit-html";
 import { viewOf } from "../boards.js";
+import { Tips } from "../components/tip.js";
 import { afterItself } from "../redraw.js";
 import { dropRepeats } from "../table/repeats.js";
+import { tipOf } from "../table/explaining.js";
 import { translator } from "../words/index.js";
 import { figure } from "./figure.js";
 import { moveFocus } from "../learn/panel.js";
+import { siteUrl } from "./home.js";
 import { hostEngine } from "./host-engine.js";
 import { Lessons } from "./lesson.js";
 import { Play } from "./play.js";
@@ -39,12 +42,17 @@ export class EstatesBoard extends HTMLElement {
   /** @type {import("../views/types.js").OfThisPlace} */
   #here = {};
   #root = this.attachShadow({ mode: "open" });
+  #tips;
+  /** The ply drawn last. @type {number | undefined} */
+  #drawn;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #leaving;
 
   constructor() {
     super();
     adopt(this.#root);
+    this.#tips = new Tips(this.#root, (element) =>
+      tipOf(element, translator(this.#given.lang), this.snapshot?.game ?? "", (address) => siteUrl(`./${address}`)));
     dropRepeats(this.#root, () => {
       if (this.#lessons) return { person: "", question: this.#lessons.question };
       const { ply, viewer } = this.snapshot ?? {};
@@ -203,6 +211,9 @@ export class EstatesBoard extends HTMLElement {
   #draw = afterItself(() => {
     const drawn = { given: this.#given, play: this.#play, lessons: this.#lessons, ui: this.#ui, theme: this.getAttribute("theme"), fraction: this.#fraction };
     render(figure(drawn), this.#root);
+    // What was explained may be another thing by then.
+    if (this.snapshot?.ply !== this.#drawn) this.#tips.hide();
+    this.#drawn = this.snapshot?.ply;
     if (this.#lessons?.course) moveFocus(this.#lessons.course, this.#root);
   });
 }

@@ -10,15 +10,16 @@ import { address } from "../router.js";
  * @param {Element} element   with `data-tip`, as `the-estates.mayor`; what it is now is its `data-now`, or else its name
  * @param {(key: string) => string} t
  * @param {string} game
+ * @param {(address: string) => string} [full]   the address as it leads from another site
  * @returns {Tip}
  */
-export function tipOf(element, t, game) {
+export function tipOf(element, t, game, full = (address) => address) {
   const [namespace, id] = (element.getAttribute("data-tip") ?? "").split(".");
   const rule = viewOf({ namespace })?.tips(game)[id];
   const now = element.getAttribute("data-now") ?? element.getAttribute("aria-label") ?? "";
   return {
     now: now.split("; ").filter(Boolean), why: t(`${namespace}.tip.${id}`),
-    link: rule ? { href: address.rules(game, rule), label: rule } : null,
+    link: rule ? { href: full(address.rules(game, rule)), label: rule } : null,
   };
 }
 
