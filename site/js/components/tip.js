@@ -83,7 +83,8 @@ export class Tips {
     render(html`
       ${now.length ? html`<p class="tip-now">${now.map((phrase) => html`<span>${phrase}</span>`)}</p>` : null}
       <p class="tip-why">${why} ${link ? html`<a href=${link.href}>${link.label}</a>` : null}</p>`, this.#box);
-    (this.#root instanceof Document ? this.#root.body : this.#root).append(this.#box);
+    // Within the landmark or dialog that it speaks of: outside a dialog nothing could be pressed.
+    (anchor.closest("dialog, main, header, footer") ?? (this.#root instanceof Document ? this.#root.body : this.#root)).append(this.#box);
     this.#box.showPopover();
     this.#anchor = anchor;
     if (!anchor.hasAttribute("aria-describedby")) anchor.setAttribute("aria-describedby", this.#box.id);

@@ -40,7 +40,7 @@ export function market(snapshot, ui) {
             <span class="fs-tag-slot">${tag(value)}</span>
           </li>`)}
       </ul>
-      ${!fewer ? nothing : html`<p class="fs-fine" data-tip="for-sale.none">${ui.t(`for-sale.market.first.${edition.building}`)}</p>`}
+      ${!fewer ? nothing : html`<p class="fs-fine fs-fewer" data-tip="for-sale.none">${ui.t(`for-sale.market.first.${edition.building}`)}</p>`}
     </section>`;
 }
 
