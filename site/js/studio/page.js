@@ -166,12 +166,22 @@ async function takePosition(app, text, ply) {
   app.engine.request("close", { session: name }).catch(() => undefined);
 }
 
+/** Whether there is a position to begin with: before that nothing is wrong yet. */
+const begun = () => draft?.steps[0].record !== undefined;
+
 /** What is wrong at a field. @param {number | null} step @param {string} field */
 function problemAt(step, field) {
-  if (!problem) return null;
+  if (!problem || !begun()) return null;
   const place = problem.place;
   const here = step === null ? place[0] === field : place[0] === "steps" && place[1] === step && (place[2] ?? "record") === field;
   return here ? problem.words : null;
+}
+
+/** What is wrong, and where, for people. @param {App} app @param {Problem} found */
+function problemWords(app, { place, words }) {
+  const [part, at, ...rest] = place;
+  const where = part === "steps" && typeof at === "number" ? [app.t("studio.step", { step: at + 1 }), ...rest] : place;
+  return `${where.join(", ")}: ${words}`;
 }
 
 /** @param {string | null} words @param {string} id */
@@ -280,7 +290,7 @@ function steps(app, shown) {
   };
   return html`
     <nav class="studio-steps" aria-label=${t("studio.steps")}>
-      ${shown.steps.map((_, at) => html`<button type="button" class="button small" aria-current=${at === number ? "step" : "false"} aria-pressed=${String(at === number)} @click=${() => go(at)}>${t("studio.step", { step: at + 1 })}${problem?.place[0] === "steps" && problem.place[1] === at ? " ⚠" : ""}</button>`)}
+      ${shown.steps.map((_, at) => html`<button type="button" class="button small" aria-current=${at === number ? "step" : "false"} aria-pressed=${String(at === number)} @click=${() => go(at)}>${t("studio.step", { step: at + 1 })}${begun() && problem?.place[0] === "steps" && problem.place[1] === at ? " ⚠" : ""}</button>`)}
       <button type="button" class="button small" @click=${() => { draft = { ...shown, steps: [...shown.steps, { text: Object.fromEntries(languagesOf(shown).map((lang) => [lang, ""])) }] }; go(shown.steps.length); }}>${icon("plus")} ${t("studio.step.add")}</button>
       <span class="studio-move">
         <button type="button" class="button small" ?disabled=${number === 0} @click=${() => move(-1)}>${t("studio.step.earlier")}</button>
@@ -308,6 +318,7 @@ function editor(app, shown) {
 /** @param {App} app */
 function board(app) {
   const { course } = app.state;
+  if (number === 0 && !begun()) return html`<p class="notice">${app.t("studio.empty")}</p>`;
   if (course?.problem) return html`<p class="notice">${course.problem}</p>`;
   if (!course?.snapshot) return html`<p class="waiting" role="status">${app.t("learn.starting")}</p>`;
   return viewOf(course.snapshot)?.view(course.snapshot, courseUi(course, app.ui(course.snapshot.namespace)));
@@ -395,7 +406,7 @@ function exporting(app, shown) {
   return html`
     <section class="studio-export sheet" aria-labelledby="studio-export">
       <h2 id="studio-export">${t("studio.export")}</h2>
-      <p role="status" class=${problem ? "field-error" : "muted"}>${!checked ? t("studio.checking") : problem ? `${problem.place.join(".")}: ${problem.words}` : t("studio.holds")}</p>
+      <p role="status" class=${problem && begun() ? "field-error" : "muted"}>${!begun() ? t("studio.empty") : !checked ? t("studio.checking") : problem ? problemWords(app, problem) : t("studio.holds")}</p>
       <p class="buttons">
         <button type="button" class="button primary" ?disabled=${!good} @click=${() => startTrying(app, shown)}>${icon("play")} ${t("studio.try")}</button>
         <button type="button" class="button" @click=${() => download(`${shown.id}.json`, new Blob([written(shown)], { type: "application/json" }))}>${t("studio.file")}</button>

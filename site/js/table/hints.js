@@ -32,7 +32,8 @@ export function createHints(app, { state, set }, play) {
         actions: [{ label: app.t("hint.play"), run: () => void play(action.token) }],
       });
     } catch (error) {
-      app.fail(error);
+      // Who has left the table meanwhile has no use for a hint, nor for why there is none.
+      if (state()?.id === table.id) app.fail(error);
     } finally {
       set({ advising: false });
     }

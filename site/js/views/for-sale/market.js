@@ -17,8 +17,8 @@ export function market(snapshot, ui) {
   const cards = [...view.market].sort((one, other) => one - other);
   /** Who took which building of this round. @type {Map<number | null, number>} */
   const takers = new Map(view.taken.map((taken) => [taken.building, taken.player]));
-  // In the edition with one building fewer, the first to pass takes none.
-  const fewer = cards.length > 0 && cards.length < snapshot.seats.length;
+  // In the edition with one building fewer, the first to pass takes none. While they are dealt there are fewer in any.
+  const fewer = view.phase === "bid" && cards.length < snapshot.seats.length;
   const tag = (/** @type {number} */ value) => {
     const taker = takers.get(value);
     if (taker !== undefined) return html`<span class="fs-tag fs-tag-gone"><span class="fs-tag-words">${ui.t("for-sale.market.gone", { name: nameOf(snapshot, taker) })}</span>${badge(taker)}</span>`;

@@ -26,6 +26,7 @@ export default {
   "saved": "From a saved game",
   "record": "A record, or a link to one",
   "ply": "At ply",
+  "empty": "Take a position first: from a saved game, or paste a record or a link to one.",
   "take": "Take this position",
   "follows": "Goes on from the step before",
   "told": "What is told",
