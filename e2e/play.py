@@ -7,6 +7,7 @@ What can be played is found as a person finds it: what carries `data-action` on 
 from __future__ import annotations
 
 import random
+import time
 from abc import ABC, abstractmethod
 from collections import defaultdict
 from collections.abc import Callable, Sequence
@@ -97,10 +98,20 @@ class Mouse(Hand):
 
 
 class Touch(Mouse):
-    """Fingers on a touch screen."""
+    """Fingers on a touch screen, each tap meant for itself: two at once in one place are a double tap."""
+
+    DOUBLE_TAP = 0.36
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.last = 0.0
 
     def press(self, target: Locator) -> None:
+        left = self.last + self.DOUBLE_TAP - time.monotonic()
+        if left > 0:
+            self.page.wait_for_timeout(1000 * left)
         target.tap()
+        self.last = time.monotonic()
 
     def step(self, times: int) -> None:
         more = self.page.locator(".board :has(> [role=spinbutton]) button", has_text="+").first

@@ -41,6 +41,9 @@ function contentOf(app, open) {
   }
 }
 
+/** What the browser's modal shows; null once it was closed from here. @type {import("../types.js").Dialog | null} */
+let shown = null;
+
 /** @param {App} app */
 export function dialog(app) {
   const open = app.state.dialog;
@@ -51,11 +54,13 @@ export function dialog(app) {
       if (!box) return;
       // Opened after this drawing, so that the content is there to take the focus.
       queueMicrotask(() => {
+        shown = open;
         if (content && !box.open) box.showModal();
         else if (!content && box.open) box.close();
       });
     })} @close=${() => {
-      if (app.state.dialog) app.closeDialog();
+      // The browser tells of closing a moment later: by then the next dialog may be wanted.
+      if (shown && app.state.dialog === shown) app.closeDialog();
     }} @click=${(/** @type {MouseEvent} */ event) => {
       if (event.target === event.currentTarget) app.closeDialog();
     }}>
