@@ -10,7 +10,6 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import quote
 
 from playwright.sync_api import CDPSession, Page
 
@@ -19,8 +18,8 @@ from estates_core.chance import Draws
 from estates_core.game import CHANCE
 from estates_core.record import Seat, new_record, write_record
 
-from .conftest import until
-from .play import LOOK, Chooser, kind
+from .laid import lay_record
+from .play import Chooser, kind
 
 # Width and height in CSS pixels, and whether fingers point. The last one is 1280×800 at 200% zoom.
 SIZES: dict[str, tuple[int, int, bool]] = {
@@ -126,9 +125,7 @@ def _passed(name: str, players: int, seed: int) -> Iterator[Position]:
 
 def lay(page: Page, url: str, position: Position) -> None:
     """Lays a position on the page as the reader's own game."""
-    page.goto(f"{url}#/record={quote(position.record)}")
-    page.get_by_role("button", name="Play on from here as your game").click()
-    until(page, f"((it) => it && it.tokens.length > 0 && location.hash.startsWith('#/table/'))({LOOK})")
+    lay_record(page, url, position.record)
 
 
 def resize(page: Page, session: CDPSession, size: str) -> None:

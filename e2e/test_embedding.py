@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from building.server import serving
 from estates_core.record import write_record
@@ -203,16 +203,18 @@ def host(folder: Path, body: str) -> Iterator[str]:
         yield address
 
 
+def tried_board(built_site: Path) -> str:
+    """The teaching page's board on which something may be tried, as a host would put it into a page."""
+    parts = (built_site / "teaching.html").read_text("utf-8").split("<estates-board")[1:]
+    element = next(part for part in parts if 'may="try"' in part).split("</estates-board>")[0]
+    return f"<estates-board{element}</estates-board>"
+
+
 def test_twenty_boards_share_one_engine_elsewhere(
     page: Page, site_url: str, built_site: Path, tmp_path: Path, watch: Watch
 ) -> None:
     """On another origin: one frame, one worker, nothing stored there, and no two boards drawn at one go."""
-    element = next(
-        part
-        for part in (built_site / "teaching.html").read_text("utf-8").split("<estates-board")[1:]
-        if 'may="try"' in part
-    ).split("</estates-board>")[0]
-    boards = f"<estates-board{element}</estates-board>" * 20
+    boards = tried_board(built_site) * 20
     with host(tmp_path / "host", f'<script src="{site_url}embed.js"></script>{boards}') as address:
         watch.origins.add(address)
         page.add_init_script(FRAMES)
@@ -233,16 +235,13 @@ def test_twenty_boards_share_one_engine_elsewhere(
 
 
 def test_a_played_board_outlives_another_body_and_an_engine_that_was_out_of_reach(
-    page: Page, site_url: str, built_site: Path, tmp_path: Path, watch: Watch
+    new_context: Callable[..., BrowserContext], site_url: str, built_site: Path, tmp_path: Path, watch: Watch
 ) -> None:
     """Routers swap the body; without network it says so, and the next press tries again."""
-    element = next(
-        part
-        for part in (built_site / "teaching.html").read_text("utf-8").split("<estates-board")[1:]
-        if 'may="try"' in part
-    ).split("</estates-board>")[0]
+    # A service worker of an earlier visit would answer in place of the network.
+    page = watch.page(new_context(service_workers="block").new_page())
     script = f'<script src="{site_url}embed.js"></script>'
-    with host(tmp_path / "host", f"{script}<estates-board{element}</estates-board>") as address:
+    with host(tmp_path / "host", script + tried_board(built_site)) as address:
         watch.origins.add(address)
         watch.expected += ["engine.html", "The target origin provided"]
         page.goto(address)

@@ -66,9 +66,16 @@ def judge_of(name: str) -> Bot:
 
 
 def ask(
-    bot: Bot, state: State, seat: int, seed: int, ply: int, budget: Budget
+    bot: Bot,
+    state: State,
+    seat: int,
+    seed: int,
+    ply: int,
+    budget: Budget,
+    done: float = 0.0,
+    share: float = 1.0,
 ) -> Generator[float, None, Choice]:
-    """What a bot would do there, on what the seat knew; yields how far it is."""
+    """What a bot would do there, on what the seat knew; yields how far all is, of which this is a share."""
     rng = move_rng(seed, ply)
     thinking = bot.choose(round_state(state).resample(seat, rng), seat, rng, budget)
     while True:
@@ -77,7 +84,7 @@ def ask(
         except StopIteration as finished:
             choice: Choice = finished.value
             return choice
-        yield progress.fraction
+        yield done + share * progress.fraction
 
 
 def chance_of(choice: Choice, players: int) -> float:

@@ -100,14 +100,7 @@ class _Reviewing:
         self.level = usual_level(game.name)
 
     def _ask(self, node: Node, budget: Budget, done: float, share: float) -> Generator[float, None, Choice]:
-        asking = ask(self.bot, node.state, node.next_player, self.seed, node.ply, budget)
-        while True:
-            try:
-                fraction = next(asking)
-            except StopIteration as finished:
-                choice: Choice = finished.value
-                return choice
-            yield done + share * fraction
+        return ask(self.bot, node.state, node.next_player, self.seed, node.ply, budget, done, share)
 
     def glance(self) -> Generator[float, None, list[Judgement]]:
         """Every decision at a small budget: four fifths of the work."""

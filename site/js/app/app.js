@@ -77,6 +77,7 @@ export function createApp() {
     store.set({ boot: { step: "download", fraction: 0, failure: null } });
     restarted = true;
     void app.table.reopen();
+    void app.state.course?.reopen();
   });
   return app;
 }

@@ -33,7 +33,6 @@ let entries = null;
 let learned = {};
 /** Why the lesson that the address names can't be shown. @type {string | null} */
 let problem = null;
-let listening = false;
 
 /**
  * Do what the address asks for.
@@ -42,10 +41,6 @@ let listening = false;
  * @param {() => boolean} wanted
  */
 export async function arrive(app, route, wanted) {
-  if (!listening) {
-    listening = true;
-    app.engine.onRestart(() => void app.state.course?.reopen());
-  }
   problem = null;
   try {
     entries = await prepared("lessons", "catalogue");

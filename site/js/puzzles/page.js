@@ -34,7 +34,6 @@ let entries = {};
 let progress = nothing();
 /** Why the puzzle that the address names can't be shown. @type {string | null} */
 let problem = null;
-let listening = false;
 
 /** @param {string} system @param {string} id */
 const nameOf = (system, id) => `${system}/${id}`;
@@ -49,10 +48,6 @@ const everything = () => Object.entries(entries).flatMap(([system, list]) => lis
  * @param {() => boolean} wanted
  */
 export async function arrive(app, route, wanted) {
-  if (!listening) {
-    listening = true;
-    app.engine.onRestart(() => void app.state.course?.reopen());
-  }
   problem = null;
   try {
     entries = await prepared("puzzles", "catalogue");
