@@ -50,5 +50,6 @@ def record_where(
 def lay_record(page: Page, url: str, record: str) -> None:
     """Lays a record on the page as the reader's own game; whoever is to act first is asked."""
     page.goto(f"{url}#/record={quote(record)}")
-    page.get_by_role("button", name="Play on from here as your game").click(timeout=BOOT_TIMEOUT)
+    # "Play on from here as your game", in whichever language: where a game goes on there is no other button.
+    page.locator(".status .buttons button").click(timeout=BOOT_TIMEOUT)
     until(page, f"((it) => it && it.tokens.length > 0 && location.hash.startsWith('#/table/'))({LOOK})")

@@ -63,7 +63,7 @@ def test_a_block_names_the_threat() -> None:
     assert choice.reason.facts["sides"] == ["i5–i9", "a1–a5"]
     text = say(choice.reason, "en", ["Ada", "Ben"])
     assert text.startswith(
-        "Ada could win next turn in 4 ways, such as b4 and a3 between the sides i5–i9 and a1–a5"
+        "Ada could win next turn in 4 ways, such as b4 and a3, which would connect the two wood sides: after"
     )
     assert text.endswith(" none is left.")
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...game import Action, Message
 from ...games.estate.actions import Place
+from ...games.estate.board import LANDS
 from ...games.estate.layout import COLOURS
 from ...games.estate.phases import PLACE
 from ...games.estate.state import EstateState
@@ -19,14 +22,19 @@ def _reason(state: EstateState, name: str, **facts: object) -> Message:
     )
 
 
-def _sides(state: EstateState, completion: Completion) -> list[str]:
-    return [state.game.board.side_names[side] for side in completion.sides]
+def _sides(state: EstateState, sides: Sequence[int]) -> dict[str, object]:
+    """The sides of a connection by name, and as a person sees them: by their land."""
+    which = LANDS[sides[0] % len(LANDS)] if len(sides) == 2 else "each"
+    return {
+        "sides": [state.game.board.side_names[side] for side in sides],
+        "ends": Message(f"estate.ends.{which}"),
+    }
 
 
 def win(state: EstateState, completion: Completion) -> Message:
     """The turn's points buy a connection."""
     cells = [state.game.board.cells[cell].name for cell in completion.cells]
-    return _reason(state, "win", sides=_sides(state, completion), cells=cells)
+    return _reason(state, "win", cells=cells, **_sides(state, completion.sides))
 
 
 def sure(state: EstateState) -> Message:
@@ -40,11 +48,11 @@ def block(state: EstateState, threat: Completion, plan: Plan) -> Message:
     return _reason(
         state,
         "hinder" if plan.open else "block",
-        sides=_sides(state, threat),
         cells=cells,
         count=plan.stopped,
         left=plan.open,
         turn=_turn(state, plan),
+        **_sides(state, threat.sides),
     )
 
 
@@ -66,8 +74,7 @@ def of_turn(state: EstateState, plan: Plan, threats: Threats, blocks: bool) -> M
             return linked
     if plan.points is None or not plan.cells:
         return _reason(state, "rest")
-    names = [state.game.board.side_names[side] for side in plan.sides]
-    facts = {"turn": turn, "points": plan.points, "sides": names}
+    facts = {"turn": turn, "points": plan.points, **_sides(state, plan.sides)}
     if plan.rival is None:
         return _reason(state, "alone", **facts)
     return _reason(state, "needs", **facts, lacks=plan.rival)
@@ -98,7 +105,7 @@ def link(state: EstateState, action: Action, threats: Threats) -> Message | None
             before = state.pieces[colour]
             joined = [near for near in board.neighbours[cell] if before >> near & 1]
             if not any(threats.is_linked(before, other, near, side, points) for near in joined):
-                return _reason(state, "link", side=name, cell=action.cell)
+                return _reason(state, "link", side=name, land=LANDS[side % len(LANDS)], cell=action.cell)
     return None
 
 

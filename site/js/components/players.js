@@ -50,7 +50,7 @@ export function players(app, table) {
           const facts = shown ? html`<div class="player-facts"><span class="visually-hidden">: </span>${shown.facts}</div>` : null;
           const line = html`
             ${badge(index)}
-            <span class="player-name">${seat.name}<span class="visually-hidden">, </span><span class="fine">${kind}</span></span>
+            <span class="player-name"><span translate="no">${seat.name}</span><span class="visually-hidden">, </span><span class="fine">${kind}</span></span>
             ${shown ? html`<span class="player-brief" aria-hidden="true">${shown.mark}${shown.count}</span>` : null}
             ${state ? html`<span class="visually-hidden">, </span>` : null}<span class="turn-mark">${state}</span>
             ${won ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">, ${t("players.won")}</span></span>` : null}

@@ -21,7 +21,7 @@ export function matchTable(app, snapshot) {
         <thead><tr><th scope="col">${t("round.player")}</th>${match.history.map((_, index) => html`<th scope="col">${t("round.number", { round: index + 1 })}</th>`)}<th scope="col">${t("round.wins")}</th><th scope="col">${t("round.total")}</th></tr></thead>
         <tbody>
           ${snapshot.seats.map((seat, index) => html`
-            <tr><th scope="row">${badge(index)} ${seat.name}</th>${match.history.map((scores) => html`<td>${points(scores[index])}</td>`)}<td>${match.wins[index]}</td><td class="points">${points(match.totals[index])}</td></tr>`)}
+            <tr><th scope="row">${badge(index)} <span translate="no">${seat.name}</span></th>${match.history.map((scores) => html`<td>${points(scores[index])}</td>`)}<td>${match.wins[index]}</td><td class="points">${points(match.totals[index])}</td></tr>`)}
         </tbody>
       </table>
     </div>`;

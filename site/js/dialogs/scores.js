@@ -20,7 +20,7 @@ export function scoreSections(app, snapshot, winners) {
     <div class="results">
       ${order.map((score) => html`
         <section class=${`result sheet${winners.includes(score.player) ? " won" : ""}`} aria-label=${snapshot.seats[score.player].name}>
-          <h3>${badge(score.player)} <span class="player-name">${snapshot.seats[score.player].name}</span>
+          <h3>${badge(score.player)} <span class="player-name" translate="no">${snapshot.seats[score.player].name}</span>
             ${winners.includes(score.player) ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">${t("players.won")}</span></span>` : null}
             ${scoreless ? null : html`<span class="score">${points(score.total)}</span>`}</h3>
           ${scoreless ? null : scoreLines(app, score)}

@@ -97,7 +97,7 @@ export const savedGame = (app, game) => html`
       <span class="saved-picture" aria-hidden="true">${app.picture(game.snapshot) ?? plan()}</span>
       <span class="saved-text">
         <strong>${game.title}</strong>
-        <span>${game.seats.map((seat) => seat.name).join(", ")}</span>
+        <span translate="no">${game.seats.map((seat) => seat.name).join(", ")}</span>
         <span class="muted">${standing(app, game)}</span>
         <span class="fine"><time datetime=${new Date(game.updated).toISOString()}>${when(app.lang, game.updated)}</time></span>
         <span class="saved-go">${app.t(game.over ? "saved.review" : "saved.continue")}</span>

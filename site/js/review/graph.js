@@ -66,7 +66,7 @@ export function graph(app, table, data) {
   return html`
     <div class="analysis-graph" role="slider" tabindex="0" aria-label=${app.t("analysis.graph")} aria-valuemin="0" aria-valuemax=${plies} aria-valuenow=${ply}
       aria-valuetext=${`${app.t("review.at", { ply, plies })} ${chancesAt(app, table, data, ply)}`} @keydown=${step} @click=${jump}>
-      <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+      <svg translate="no" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
         ${[0, 0.5, 1].map((chance) => svg`
           <path class="analysis-rule" d=${`M${LEFT} ${y(chance)}H${WIDTH - RIGHT}`}/>
           <text x=${LEFT - 4} y=${y(chance) + 4} text-anchor="end">${percent(chance)}</text>`)}

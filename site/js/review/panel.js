@@ -63,7 +63,7 @@ function turningPoint(app, table, point, index) {
   const name = table.snapshot.seats[point.player]?.name ?? "";
   return html`
     <li>
-      <p class="analysis-who">${badge(point.player)} <strong>${name}</strong> <span class="fine">${t("analysis.step", { ply: point.ply })}</span></p>
+      <p class="analysis-who">${badge(point.player)} <strong translate="no">${name}</strong> <span class="fine">${t("analysis.step", { ply: point.ply })}</span></p>
       <p>${t("analysis.played", { words: point.played_words })} ${point.note ?? ""}</p>
       <p><strong>${t("analysis.better", { words: point.best_words })}</strong> ${point.reason ?? ""}</p>
       <p>${t("analysis.cost", { name, cost: percent(point.chance) - percent(point.after), before: percent(point.chance), after: percent(point.after) })}</p>
@@ -77,7 +77,7 @@ function turningPoint(app, table, point, index) {
 /** The graph in words: what every decision left everybody with. @param {App} app @param {TableState} table @param {ReviewData} data */
 const chanceTable = (app, table, data) => html`
   <div class="scroll"><table>
-    <thead><tr><th scope="col">${app.t("analysis.column.step")}</th>${table.snapshot.seats.map((seat) => html`<th scope="col">${seat.name}</th>`)}</tr></thead>
+    <thead><tr><th scope="col">${app.t("analysis.column.step")}</th>${table.snapshot.seats.map((seat) => html`<th scope="col" translate="no">${seat.name}</th>`)}</tr></thead>
     <tbody>${data.decisions.map(({ ply }) => html`
       <tr><th scope="row"><button type="button" class="link" ?disabled=${!table.open} aria-label=${`${app.t("log.jump", { ply: ply + 1 })}: ${chancesAt(app, table, data, ply + 1)}`} @click=${() => app.table.goTo(ply + 1)}>${ply + 1}</button></th>
         ${data.chances[ply + 1].map((chance) => html`<td>${percent(chance)}</td>`)}</tr>`)}</tbody>

@@ -17,7 +17,7 @@ export const strip = (snapshot, label, shown) => html`
       const { mark = nothing, state, brief, words, turn, out } = shown(seat);
       return html`
         <li class="strip-seat" data-seat=${seat} ?data-turn=${turn} ?data-out=${out ?? false} aria-current=${turn ? "true" : nothing} title=${name}>
-          ${badge(seat)}<span class="strip-name">${name}</span><span class="visually-hidden">: ${[state, words].filter(Boolean).join(", ")}</span>
+          ${badge(seat)}<span class="strip-name" translate="no">${name}</span><span class="visually-hidden">: ${[state, words].filter(Boolean).join(", ")}</span>
           <span class="strip-brief" aria-hidden="true">${mark}${brief}</span>
         </li>`;
     })}

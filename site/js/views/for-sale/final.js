@@ -25,7 +25,7 @@ export function final(snapshot, ui) {
           const purse = view.coins[seat] ?? 0;
           return html`
             <li class="fs-rank" ?data-won=${winners.includes(seat)}>
-              <p class="fs-seat-head">${badge(seat)}<span class="fs-name">${nameOf(snapshot, seat)}</span>
+              <p class="fs-seat-head">${badge(seat)}<span class="fs-name" translate="no">${nameOf(snapshot, seat)}</span>
                 ${winners.includes(seat) ? html`<span class="fs-state">${ui.t("for-sale.wins")}</span>` : nothing}
                 <span class="fs-total">${total}</span></p>
               <ul class="fs-checks fs-checks-small" aria-label=${ui.t(`for-sale.${edition.check}.many`)}>

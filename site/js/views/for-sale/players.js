@@ -70,7 +70,7 @@ function whatCounts(snapshot, ui, seat) {
     const took = taken.building === null
       ? ui.t(`for-sale.took.nothing.${edition.building}`)
       : ui.t("for-sale.took", { building: buildingName(taken.building, edition, ui) });
-    return { mark: html`<span class="fs-got">${taken.building ?? "∅"}</span>`, tip: "for-sale.building", count: `−${taken.paid}`, words: `${took}, ${paid}` };
+    return { mark: html`<span class="fs-got">${taken.building ?? "∅"}</span>`, tip: "for-sale.building", count: taken.paid ? `−${taken.paid}` : "0", words: `${took}, ${paid}` };
   }
   const stake = view.stakes[seat];
   return { mark: coins(1, edition), tip: "for-sale.stake", count: stake, words: ui.t("for-sale.stake", { stake: coinsName(stake, edition, ui) }) };
@@ -89,7 +89,7 @@ export function lastRound(snapshot, ui) {
       <ol class="fs-sales" data-count=${view.last_taken.length}>
         ${view.last_taken.map((taken) => html`
           <li class="fs-sale" data-tip="for-sale.building">
-            <span class="fs-line fs-name">${badge(taken.player)} ${nameOf(snapshot, taken.player)}</span>
+            <span class="fs-line fs-name">${badge(taken.player)} <span translate="no">${nameOf(snapshot, taken.player)}</span></span>
             ${taken.building === null
               ? html`<span class="fs-none" aria-hidden="true">∅</span><span class="visually-hidden">${ui.t(`for-sale.took.nothing.${view.edition.building}`)}</span>`
               : html`<span class="visually-hidden">${ui.t("for-sale.took", { building: buildingName(taken.building, view.edition, ui) })}</span>${smallBuilding(taken.building, view.edition)}`}
@@ -115,7 +115,7 @@ export function results(snapshot, ui) {
       <ol class="fs-sales" data-count=${sales.length}>
         ${sales.map((sale) => html`
           <li class="fs-sale" data-tip="for-sale.money">
-            <span class="fs-line fs-name">${badge(sale.player)} ${nameOf(snapshot, sale.player)}</span>
+            <span class="fs-line fs-name">${badge(sale.player)} <span translate="no">${nameOf(snapshot, sale.player)}</span></span>
             <span class="fs-flip"><span class="visually-hidden">${buildingName(sale.building, edition, ui)}: </span>${smallBuilding(sale.building, edition)}</span>
             <span class="fs-won"><span class="visually-hidden">${moneyName(sale.check, edition, ui)}</span>${moneyCard(sale.check, edition)}</span>
           </li>`)}

@@ -37,10 +37,10 @@ function bids(snapshot, ui, auction) {
             ? ui.t("the-estates.bid.passed")
             : String(amount);
       const classes = ["te-bid", best ? "te-best" : "", asked ? "te-asked" : "", amount === null ? "te-passed" : ""].join(" ");
-      return html`<li class=${classes}>${badge(seat)}<span class="te-bidder">${snapshot.seats[seat]?.name}</span>
+      return html`<li class=${classes}>${badge(seat)}<span class="te-bidder" translate="no">${snapshot.seats[seat]?.name}</span>
         <span class="te-amount">${words}</span></li>`;
     })}
-    <li class=${view.phase === "choose" ? "te-bid te-asked" : "te-bid"}>${badge(auctioneer)}<span class="te-bidder">${snapshot.seats[auctioneer]?.name}</span>
+    <li class=${view.phase === "choose" ? "te-bid te-asked" : "te-bid"}>${badge(auctioneer)}<span class="te-bidder" translate="no">${snapshot.seats[auctioneer]?.name}</span>
       <span class="te-amount">${hammerIcon()}<span class="visually-hidden">${ui.t("the-estates.auctioneer")}</span></span></li>
   </ol>`;
 }

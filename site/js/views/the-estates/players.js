@@ -32,7 +32,7 @@ function player(snapshot, ui, seat) {
   const classes = ["te-player", acting ? "te-acting" : "", own ? "te-own" : ""].join(" ");
   return html`<li class=${classes} aria-current=${acting ? "true" : "false"}>
     <span class="te-seal">${badge(seat)}</span>
-    <span class="te-name">${name}${own && name.toLowerCase() !== ui.t("the-estates.you") ? html` <span class="te-you">${ui.t("the-estates.you")}</span>` : ""}
+    <span class="te-name"><span translate="no">${name}</span>${own && name.toLowerCase() !== ui.t("the-estates.you") ? html` <span class="te-you">${ui.t("the-estates.you")}</span>` : ""}
       ${auctioneer ? html`<span class="te-role" role="img" data-tip="the-estates.auctioneer" aria-label=${ui.t("the-estates.auctioneer")}>${hammerIcon()}</span>` : ""}</span>
     <span class="te-money">
       <span class="te-hand" role="img" data-tip="the-estates.hand"

@@ -1,0 +1,357 @@
+"""Pictures of every kind of state, to be looked through: `python3 build.py looks`.
+
+Every state is laid once in each language; then the window takes each size, in light and in dark. Words on the
+command line choose among the pictures by what their names hold: `looks for-sale-30 390x844 de`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import html
+import json
+import os
+import random
+import re
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from urllib.parse import quote
+
+from playwright.sync_api import BrowserContext, Error, Page, expect, sync_playwright
+
+import estates_core as ec
+from building.browsers import browser as find_browser
+from building.browsers import launch_arguments
+from building.console import DIST
+from building.server import serving
+from building.site import site_copy
+from estates_core.chance import Draws
+from estates_core.game import CHANCE
+from estates_core.lessons import puzzles
+from estates_core.match import MatchState
+from estates_core.record import Seat, new_record, write_record
+
+from .conftest import BOOT_TIMEOUT, until
+from .in_view import positions
+from .laid import lay_record
+from .play import wait_for_turn
+
+GALLERY = DIST / "looks"
+TITLES = ("the-estates", "estate", "for-sale-1997", "for-sale-sharks", "for-sale-30")
+# Width and height in CSS pixels, and whether fingers point.
+SIZES = {
+    "390x844": (390, 844, True),
+    "360x740": (360, 740, True),
+    "740x360": (740, 360, True),
+    "820x1180": (820, 1180, True),
+    "1440x900": (1440, 900, False),
+}
+SCHEMES = ("light", "dark")
+LOCALES = {"en": "en-GB", "de": "de-DE"}
+# What was resized is drawn a frame later.
+DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))"
+
+
+@dataclass(frozen=True)
+class State:
+    """A state that the page is brought to, given its address."""
+
+    name: str
+    arrange: Callable[[Page, str], None]
+    # Whether what is below the window's edge belongs to the picture.
+    whole: bool = False
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A state at a size, in a scheme of colours and a language."""
+
+    state: str
+    size: str
+    scheme: str
+    language: str
+
+    @property
+    def file(self) -> str:
+        """Where it is kept below the gallery."""
+        return f"{self.state}/{self.size}-{self.scheme}-{self.language}.png"
+
+    def wanted(self, words: list[str]) -> bool:
+        """Whether every word stands in its name, at whole parts of it: `de` is no part of `desk`."""
+        parts = f"-{self.file.removesuffix('.png').replace('/', '-')}-"
+        return all(f"-{word}-" in parts for word in words)
+
+
+def goes_to(address: str, ready: str) -> Callable[[Page, str], None]:
+    """A page by its address, there once `ready` is visible."""
+
+    def arrange(page: Page, url: str) -> None:
+        page.goto(f"{url}{address}")
+        page.locator(ready).first.wait_for(timeout=BOOT_TIMEOUT)
+
+    return arrange
+
+
+def asks(page: Page, url: str, record: str, then: Callable[[Page], None] = lambda page: None) -> None:
+    """A table that asks the person at the device; what a person then presses."""
+    lay_record(page, url, record)
+    then(page)
+
+
+def _ended(page: Page, url: str, title: str, players: int) -> None:
+    """The end of a game of beginners, as its record shows it."""
+    played = ec.simulate(title, players, seed=2, bots=["beginner"])
+    page.goto(f"{url}#/record={quote(write_record(played.record))}")
+    page.locator("#table").wait_for(timeout=BOOT_TIMEOUT)
+    until(page, "document.querySelector('.log-lines button:not(:disabled)') !== null")
+    page.keyboard.press("End")
+    page.locator(".status .buttons button").last.click()
+    page.locator("dialog[open]").wait_for()
+
+
+def _over(page: Page, url: str, title: str, players: int) -> None:
+    _ended(page, url, title, players)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def _reviewed(page: Page, url: str, title: str, players: int) -> None:
+    _over(page, url, title, players)
+    page.locator("#more-button").click()
+    page.locator("#more button", has_text=_either("Review the game", "Partie auswerten")).click()
+    page.locator(".analysis [role=slider]").wait_for(timeout=300_000)
+
+
+def _either(english: str, german: str) -> re.Pattern[str]:
+    return re.compile(f"{re.escape(english)}|{re.escape(german)}")
+
+
+def _round_over(page: Page, url: str, title: str) -> None:
+    """Somebody at this device decides what ends the first of two rounds, where nothing is hidden."""
+    players = 2 if title == "estate" else 4
+    game = ec.game(title, 2)
+    open_ones = {one.name: True for one in game.options if one.name.startswith("open_")}
+    seats = tuple(Seat(name=f"Player {number}") for number in range(1, players + 1))
+    record = new_record(game, players, open_ones, seats, 4)
+    tree, draws, rng = record.tree, Draws(4), random.Random(4)
+    last = (0, "")
+    while isinstance(tree.state, MatchState) and tree.state.round == 1:
+        if tree.state.current_player() == CHANCE:
+            tree.play(draws.outcome(tree.state, tree.cursor.chances))
+            continue
+        action = rng.choice(tree.state.legal_actions())
+        last = tree.plies, str(action)
+        tree.play(action)
+    tree.goto(last[0])
+    lay_record(page, url, write_record(record))
+    page.locator(f".board [data-action='{last[1]}']:not([aria-disabled])").first.click()
+    page.locator("dialog[open]").wait_for(timeout=BOOT_TIMEOUT)
+
+
+def _handed_over(page: Page, url: str) -> None:
+    """Two people with secrets share the device."""
+    record = new_record(
+        ec.game("for-sale-30"), 3, {}, tuple(Seat(name=name) for name in ("Ann", "Ben", "Zoë")), 3
+    )
+    record.tree.play(Draws(3).outcome(record.tree.state, record.tree.cursor.chances))
+    page.goto(f"{url}#/record={quote(write_record(record))}")
+    page.locator(".status .buttons button").first.click(timeout=BOOT_TIMEOUT)
+    page.locator(".handover").wait_for(timeout=BOOT_TIMEOUT)
+
+
+def _pressed(selector: str, ready: str) -> Callable[[Page], None]:
+    """Something is pressed, and something else is there then."""
+
+    def press(page: Page) -> None:
+        page.locator(selector).first.click()
+        page.locator(ready).first.wait_for(timeout=BOOT_TIMEOUT)
+
+    return press
+
+
+def _key(key: str, ready: str) -> Callable[[Page], None]:
+    """A key is pressed, and something is there then."""
+
+    def press(page: Page) -> None:
+        page.keyboard.press(key)
+        page.locator(ready).first.wait_for(timeout=BOOT_TIMEOUT)
+
+    return press
+
+
+def _after(
+    arrange: Callable[[Page, str], None], *then: Callable[[Page], None]
+) -> Callable[[Page, str], None]:
+    def both(page: Page, url: str) -> None:
+        arrange(page, url)
+        for one in then:
+            one(page)
+
+    return both
+
+
+def _reason(page: Page) -> None:
+    """Opponents say why they do what they do, and one has."""
+    page.locator("#more-button").click()
+    page.locator("#more .menu-item:has([d^='M4 7h9'])").click()
+    page.locator("dialog[open] [role=switch]").first.click()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    for _ in range(12):
+        if page.locator(".reason .badge").count():
+            return
+        sight = wait_for_turn(page)
+        page.locator(f".board [data-action='{sight.tokens[-1]}']:not([aria-disabled])").first.click()
+        wait_for_turn(page, sight.ply)
+
+
+def states() -> Iterator[State]:
+    """All of them."""
+    yield State("menu", goes_to("", ".card"), whole=True)
+    yield State("rules", goes_to("#/rules", "main h1"), whole=True)
+    yield State("studio", goes_to("#/studio", "main .board, main input"), whole=True)
+    yield State("learn", goes_to("#/learn", ".learn-line"), whole=True)
+    yield State("puzzles", goes_to("#/puzzles", ".puzzle-link"), whole=True)
+    yield State("missing", goes_to("#/nowhere", "main h1"))
+    yield State("embedded", goes_to("teaching.html", "estates-board"), whole=True)
+    yield State("settings", _after(goes_to("", ".card"), _pressed(".top button[aria-label]", "dialog[open]")))
+    yield State("keys", _after(goes_to("", ".card"), _key("?", "dialog[open]")))
+    yield State("handover", _handed_over)
+    for title in TITLES:
+        yield State(f"{title}-new", goes_to(f"#/new/{title}", "form.new-game"), whole=True)
+        yield State(f"{title}-rules", goes_to(f"#/rules/{title}", ".rule"), whole=True)
+        yield State(f"{title}-lesson", goes_to(f"#/learn/{title}/first-game/4", ".course[aria-busy=false]"))
+        yield from _tables(title)
+    for system, puzzle in (("the-estates", None), ("estate", "win-01"), ("for-sale", None)):
+        name = puzzle or json.loads(puzzles(system)[0])["id"]
+        yield State(f"{system}-puzzle", goes_to(f"#/puzzles/{system}/{name}", ".course[aria-busy=false]"))
+
+
+def _tables(title: str) -> Iterator[State]:
+    game = ec.game(title)
+    few, many = game.min_players, game.max_players
+    # With four the players of For Sale stand in one row on a phone.
+    for players in sorted({few, many, 4} if title == "for-sale-30" else {few, many}):
+        for position in positions(title, players):
+            laid = partial(asks, record=position.record)
+            yield State(f"{title}-{players}-{position.state}", laid)
+        yield State(f"{title}-{players}-result", partial(_ended, title=title, players=players))
+        yield State(f"{title}-{players}-over", partial(_over, title=title, players=players), whole=True)
+    asked = partial(asks, record=positions(title, few, 1)[0].record)
+    yield State(f"{title}-hint", _after(asked, _key("h", ".toast.hint")))
+    yield State(
+        f"{title}-how",
+        _after(
+            asked,
+            _pressed("#more-button", "#more"),
+            _pressed("#more li:nth-last-child(n+4) .menu-item:has(circle[r='8.5'])", "dialog[open]"),
+        ),
+    )
+    yield State(f"{title}-reason", _after(asked, _reason))
+    yield State(f"{title}-more", _after(asked, _pressed("#more-button", "#more")))
+    yield State(f"{title}-round", partial(_round_over, title=title))
+    yield State(f"{title}-review", partial(_reviewed, title=title, players=few), whole=True)
+
+
+def take(context: BrowserContext, url: str, state: State, pictures: list[Picture], folder: Path) -> None:
+    """All pictures of a state in the language of a profile."""
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    session = context.new_cdp_session(page)
+    try:
+        state.arrange(page, url)
+        for picture in pictures:
+            width, height, touch = SIZES[picture.size]
+            session.send("Emulation.setTouchEmulationEnabled", {"enabled": touch, "maxTouchPoints": 1})
+            page.emulate_media(
+                color_scheme="dark" if picture.scheme == "dark" else "light", reduced_motion="reduce"
+            )
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(DRAWN)
+            file = folder / picture.file
+            file.parent.mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=file, full_page=state.whole)
+    finally:
+        page.close()
+
+
+HEAD = """<!doctype html>
+<meta charset="utf-8">
+<title>Estates: every state at every size</title>
+<style>
+  body { font: 15px system-ui; margin: 16px; }
+  figure { display: inline-block; margin: 6px; vertical-align: top; }
+  img { display: block; max-height: 420px; max-width: 520px; border: 1px solid #888; }
+</style>
+"""
+
+
+def write_index(folder: Path) -> Path:
+    """A page that shows all pictures there are, state by state."""
+    lines = [HEAD]
+    for state in sorted(place for place in folder.iterdir() if place.is_dir()):
+        lines.append(f"<h2>{html.escape(state.name)}</h2>")
+        for file in sorted(state.glob("*.png")):
+            where = html.escape(f"{state.name}/{file.name}", quote=True)
+            picture = f'<a href="{where}"><img loading="lazy" src="{where}" alt=""></a>'
+            lines.append(f"<figure>{picture}<figcaption>{html.escape(file.stem)}</figcaption></figure>")
+    index = folder / "index.html"
+    index.write_text("\n".join(lines) + "\n", "utf-8")
+    return index
+
+
+def main() -> int:
+    """The pictures that were asked for; says which states could not be reached."""
+    parser = argparse.ArgumentParser(prog="build.py looks", description=__doc__)
+    parser.add_argument(
+        "words", nargs="*", help="parts of names: a title, a state, a size, light, dark, en, de"
+    )
+    parser.add_argument("--list", action="store_true", help="only name them")
+    options = parser.parse_args()
+    wanted: list[tuple[State, list[Picture]]] = []
+    for state in states():
+        all_of_it = [
+            Picture(state.name, size, scheme, language)
+            for language in LOCALES
+            for size in SIZES
+            for scheme in SCHEMES
+        ]
+        chosen = [picture for picture in all_of_it if picture.wanted(options.words)]
+        if chosen:
+            wanted.append((state, chosen))
+    if options.list:
+        for _, chosen in wanted:
+            print(*(picture.file for picture in chosen), sep="\n")
+        return 0
+    failed = []
+    with (
+        tempfile.TemporaryDirectory() as place,
+        sync_playwright() as playwright,
+        serving(site_copy(Path(place) / "site")) as url,
+    ):
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("ESTATES_BROWSER") or find_browser(), args=launch_arguments()
+        )
+        for language, locale in LOCALES.items():
+            context = browser.new_context(locale=locale, viewport={"width": 1440, "height": 900})
+            for state, chosen in wanted:
+                now = [picture for picture in chosen if picture.language == language]
+                if not now:
+                    continue
+                try:
+                    take(context, url, state, now, GALLERY)
+                except (Error, AssertionError) as error:
+                    failed.append(f"{state.name} ({language}): {str(error).splitlines()[0]}")
+            context.close()
+        browser.close()
+    print(write_index(GALLERY))
+    for line in failed:
+        print(line, file=sys.stderr)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
