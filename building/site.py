@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from estates_core.bridge import MAX_REQUEST
+from estates_core.marks import MAX_COMMENT, MAX_MARKS
 from estates_core.record import MAX_CHARACTERS
 
 from .boards import with_boards
@@ -70,7 +71,12 @@ def build_hash() -> str:
 
 def described(parts: Engine, made_of: str) -> dict[str, object]:
     """What site/js/engine/build-info.js tells every page of its build."""
-    limits = {"record": MAX_CHARACTERS, "request": MAX_REQUEST}
+    limits = {
+        "record": MAX_CHARACTERS,
+        "request": MAX_REQUEST,
+        "comment": MAX_COMMENT,
+        "marks": MAX_MARKS,
+    }
     return {
         "inline": False,
         "version": version(),

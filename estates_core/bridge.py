@@ -7,7 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, NoReturn, TypedDict, TypeVar
 
+from . import branches
 from .answer import Position, position
+from .branches import ComparisonData, NoteData, TreeData
 from .catalogue import catalogue
 from .errors import (
     EstatesError,
@@ -38,6 +40,7 @@ from .requests import (
     Flag,
     Language,
     LessonText,
+    Marks,
     Number,
     Object,
     Parameter,
@@ -53,6 +56,7 @@ from .requests import (
 )
 from .reviewed import ReviewingData, review_data
 from .session import Session
+from .snapshot import Snapshot
 from .version import __version__
 from .words import LANGUAGES, say
 
@@ -408,9 +412,105 @@ class Bridge:
         return hint_data(table, learning.hint(table), lang)
 
     @_op
-    def position_record(self, session: Text) -> PositionRecord:
-        """The record of the line up to the cursor alone, without seed, comments and variations."""
-        return {"record": self._session(session).write_position()}
+    def position_record(self, session: Text, node: Number | None = None) -> PositionRecord:
+        """The record of the line up to the cursor, or to a node, alone: no seed, comments, variations."""
+        table = self._session(session)
+        if node is None:
+            return {"record": table.write_position()}
+        return {"record": branches.path_record(table, branches.node_of(table, node))}
+
+    @_op
+    def tree(
+        self,
+        session: Text,
+        viewer: SeatNumber | None = None,
+        lang: Language = LANGUAGES[0],
+    ) -> TreeData:
+        """All that was played, with variations, comments and marks; `at` is the cursor."""
+        table = self._session(session, viewer)
+        return branches.tree_data(table, table.tree.cursor, viewer, lang)
+
+    @_op
+    def look(
+        self,
+        session: Text,
+        node: Number,
+        viewer: SeatNumber | None = None,
+        lang: Language = LANGUAGES[0],
+    ) -> Snapshot:
+        """The position at a node of the tree, while the table's cursor stays where it is."""
+        table = self._session(session, viewer)
+        return branches.look(table, session, branches.node_of(table, node), viewer, lang)
+
+    @_op
+    def try_at(
+        self,
+        session: Text,
+        node: Number,
+        token: Text,
+        viewer: SeatNumber | None = None,
+        lang: Language = LANGUAGES[0],
+    ) -> TreeData:
+        """Play an action at a node as a variation; the main line and the table's cursor stay."""
+        table = self._session(session, viewer)
+        at = branches.try_at(table, branches.node_of(table, node), viewer, token)
+        return branches.tree_data(table, at, viewer, lang)
+
+    @_op
+    def promote(
+        self,
+        session: Text,
+        node: Number,
+        viewer: SeatNumber | None = None,
+        lang: Language = LANGUAGES[0],
+    ) -> TreeData:
+        """Make the line through a node the main line."""
+        table = self._session(session, viewer)
+        at = branches.node_of(table, node)
+        table.tree.promote(at)
+        return branches.tree_data(table, at, viewer, lang)
+
+    @_op
+    def prune(
+        self,
+        session: Text,
+        node: Number,
+        viewer: SeatNumber | None = None,
+        lang: Language = LANGUAGES[0],
+    ) -> TreeData:
+        """Delete a node and all that was played after it; `at` is the one before it."""
+        table = self._session(session, viewer)
+        at = branches.prune(table, branches.node_of(table, node))
+        return branches.tree_data(table, at, viewer, lang)
+
+    @_op
+    def annotate(
+        self,
+        session: Text,
+        node: Number,
+        comment: RecordText,
+        marks: Marks,
+        lang: Language = LANGUAGES[0],
+    ) -> NoteData:
+        """Write a comment, in lines, and marks such as `ring:e5` or `arrow:e5>g7` to a node."""
+        table = self._session(session)
+        at = branches.node_of(table, node)
+        branches.annotate(table, at, comment, marks)
+        return branches.note_data(table, at, lang)
+
+    @_op
+    def compare(
+        self,
+        session: Text,
+        first: Number,
+        second: Number,
+        viewer: SeatNumber | None = None,
+        lang: Language = LANGUAGES[0],
+    ) -> ComparisonData:
+        """Two positions of the tree, and what differs between them."""
+        table = self._session(session, viewer)
+        nodes = branches.node_of(table, first), branches.node_of(table, second)
+        return branches.compare(table, session, nodes, viewer, lang)
 
     def _learning(self, name: str) -> Learning:
         learning = self.lessons.get(name)

@@ -7,7 +7,7 @@ import json
 import random
 import zlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any, ClassVar, Final, TypeVar
@@ -225,6 +225,10 @@ class State(ABC):
         """`scores()` with None for each seat whose score that viewer (None: a spectator) can't see."""
         return self.scores()
 
+    def holdings(self, seat: int, viewer: int | None) -> Mapping[str, int | str]:
+        """What a seat has, by what it is, as far as that viewer may know: by which positions are compared."""
+        return {}
+
     def is_terminal(self) -> bool:
         """Whether the game is over."""
         return self.current_player() == TERMINAL
@@ -333,6 +337,15 @@ class Game(ABC):
     def describe_layout(self) -> Mapping[str, Any]:
         """The board and pieces as JSON-able data, for whoever draws them; docs/protocol.md lists it."""
         return {}
+
+    @property
+    def places(self) -> Collection[str]:
+        """What of the table may be marked (see Mark), by short names: cells, lots, cards."""
+        return ()
+
+    def place_name(self, place: str) -> Message:
+        """What one of the `places` is called."""
+        return Message("core.place", {"place": place})
 
     def carry_over(self, state: State) -> Mapping[str, Any]:
         """What a finished round hands to the next one of a match, as options of `new_initial_state`."""

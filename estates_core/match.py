@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, TypedDict
 
 from .drawing import Drawing, Span
@@ -139,6 +139,9 @@ class MatchState(State):
     def scores_for(self, viewer: int | None) -> tuple[Score | None, ...]:
         return self.current.scores_for(viewer)
 
+    def holdings(self, seat: int, viewer: int | None) -> Mapping[str, int | str]:
+        return self.current.holdings(seat, viewer)
+
     def outcome(self) -> Outcome | None:
         """Who won the match: two round wins before the highest total, then shared (TE-N1)."""
         if not self.over:
@@ -237,6 +240,15 @@ class Match(Game):
         """The first round's first position; raises SetupError for what can't be set up."""
         first = self.base.new_initial_state(players, options)
         return MatchState(self, first, self.base.check_setup(players, options))
+
+    @property
+    def places(self) -> Collection[str]:
+        """The game's."""
+        return self.base.places
+
+    def place_name(self, place: str) -> Message:
+        """The game's."""
+        return self.base.place_name(place)
 
     def describe_layout(self) -> Mapping[str, Any]:
         """The game's."""

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Literal, TypedDict, get_args, get_type
 
 from .errors import ProtocolError
 from .game import Message
+from .marks import MAX_MARKS
 from .record import Seat
 from .record.model import clean
 from .words import LANGUAGES
@@ -88,6 +89,14 @@ SeatRequests = Annotated[tuple[Seat, ...], Kind("seat_data", list[SeatRequest], 
 Purpose = Annotated[
     Literal["move", "hint"],
     Kind("purpose", Literal["move", "hint"], lambda value: value in ("move", "hint")),
+]
+Marks = Annotated[
+    list[str],
+    Kind(
+        "marks",
+        list[str],
+        lambda value: isinstance(value, list) and len(value) <= 2 * MAX_MARKS and all(map(_is_text, value)),
+    ),
 ]
 Tallies = Annotated[
     list[Any],

@@ -332,9 +332,13 @@ class Session:
 
     def write_position(self) -> str:
         """The record of the line up to the cursor alone: without seed, comments and variations."""
+        return self.write_line(self.tree.line()[: self.ply + 1])
+
+    def write_line(self, line: Sequence[Node]) -> str:
+        """The record of a line of the tree alone, from the root on: without seed, comments and variations."""
         kept = self.record
         record = new_record(kept.game, kept.players, kept.options, kept.seats)
-        for node in self.tree.line()[1 : self.ply + 1]:
+        for node in line[1:]:
             assert node.action is not None
             record.tree.play(node.action)
         return write_record(record)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict, cast
 
 from .game import CHANCE, TERMINAL, Message, Score, State
+from .marks import Sign
 from .match import MatchState, Standing
 from .session import Session
 from .tree import Node
@@ -82,6 +83,16 @@ class LastPly(TypedDict):
     kind: ActionKind
 
 
+class MarkData(TypedDict):
+    """A sign on a place of the position."""
+
+    sign: Sign
+    place: str
+    to: str | None
+    """Where an arrow leads."""
+    words: str
+
+
 class Snapshot(TypedDict):
     """A position as one viewer may see it."""
 
@@ -117,6 +128,10 @@ class Snapshot(TypedDict):
     outcome: OutcomeData | None
     match: Standing | None
     last: LastPly | None
+    comment: str
+    """What the record says of the position: lines of plain text."""
+    marks: list[MarkData]
+    """What the record marks on it."""
     can_undo: bool
     can_redo: bool
 
@@ -169,9 +184,24 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
         else {"winners": list(outcome.winners), "words": say(outcome.reason, language, names)},
         "match": state.standing() if isinstance(state, MatchState) else None,
         "last": _last(session.tree.cursor, viewer),
+        "comment": session.tree.cursor.comment,
+        "marks": marks(session, session.tree.cursor, language),
         "can_undo": session.tree.can_undo(session.humans),
         "can_redo": bool(session.tree.cursor.children),
     }
+
+
+def marks(session: Session, node: Node, language: str) -> list[MarkData]:
+    """A position's marks, each with its sentence."""
+    return [
+        {
+            "sign": mark.sign,
+            "place": mark.place,
+            "to": mark.to,
+            "words": say(mark.words(session.game), language),
+        }
+        for mark in node.marks
+    ]
 
 
 def legal(state: State, language: str, names: Sequence[str]) -> list[LegalAction]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from .errors import IllegalAction
 from .game import Action, State
+from .marks import Mark
 from .positions import Positions
 
 MAX_NODES: Final = 20_000
@@ -27,6 +29,7 @@ class Node:
         "comment",
         "hidden",
         "kept",
+        "marks",
         "next_player",
         "parent",
         "player",
@@ -40,6 +43,8 @@ class Node:
         self.action = action
         self.children: list[Node] = []
         self.comment = ""
+        self.marks: tuple[Mark, ...] = ()
+        """Signs that lie on the position."""
         self.ply: int = 0
         self.player: int | None = None
         """Who made the ply: a seat or CHANCE; None at the root."""
@@ -93,8 +98,11 @@ class Tree:
         # Ply by ply and not as nested nodes, which go deeper than copy and pickle can follow.
         nodes = self.nodes()
         numbers = {node: number for number, node in enumerate(nodes)}
-        plies = [(numbers[node.parent], node.action, node.comment) for node in nodes if node.parent]
-        return _grown, (self.root.state, self.root.comment, plies, numbers[self.cursor])
+        plies = [
+            (numbers[node.parent], node.action, node.comment, node.marks) for node in nodes if node.parent
+        ]
+        root = self.root
+        return _grown, (root.state, root.comment, root.marks, plies, numbers[self.cursor])
 
     def nodes(self) -> list[Node]:
         """Every node, each after its parent and before the variations that follow it."""
@@ -170,6 +178,40 @@ class Tree:
         self.size = len(self._line)
         self._settled = 0
 
+    def promote(self, node: Node) -> None:
+        """Make the line through a node the main line; a cursor that isn't on it goes to that node."""
+        for before, after in pairwise(path(node)):
+            if before.children[0] is not after:
+                before.children.remove(after)
+                before.children.insert(0, after)
+                self._changed(before)
+        if self.cursor not in self._line[self.cursor.ply : self.cursor.ply + 1]:
+            self.cursor = node
+
+    def prune(self, node: Node) -> Node:
+        """Forget a node and all that was played after it; the node before it. A cursor there goes to that.
+
+        The first variation beside it takes its place. Raises ValueError for the root.
+        """
+        parent = node.parent
+        if parent is None:
+            raise ValueError("the root stays")
+        gone = [node]
+        for one in gone:
+            gone += one.children
+        parent.children.remove(node)
+        self.size -= len(gone)
+        self._changed(parent)
+        if self.cursor in gone:
+            self.cursor = parent
+        return parent
+
+    def annotate(self, node: Node, comment: str, marks: tuple[Mark, ...]) -> None:
+        """Write a remark and signs to a node in place of those that it has."""
+        node.comment, node.marks = comment, marks
+        on_line = self._line[node.ply : node.ply + 1] == [node]
+        self._settled = min(self._settled, max(0, node.ply - 1) if on_line else 0)
+
     @property
     def plies(self) -> int:
         """How long the main line is."""
@@ -213,14 +255,20 @@ class Tree:
         return node
 
 
-def _grown(initial: State, comment: str, plies: Sequence[tuple[int, Action, str]], cursor: int) -> Tree:
+def _grown(
+    initial: State,
+    comment: str,
+    marks: tuple[Mark, ...],
+    plies: Sequence[tuple[int, Action, str, tuple[Mark, ...]]],
+    cursor: int,
+) -> Tree:
     """The tree of these plies, each with its parent's number, with the cursor at the node of that number."""
     tree = Tree(initial)
-    tree.root.comment = comment
+    tree.root.comment, tree.root.marks = comment, marks
     nodes = [tree.root]
-    for parent, action, told in plies:
+    for parent, action, told, drawn in plies:
         node = tree._grow(nodes[parent], action)
-        node.comment = told
+        node.comment, node.marks = told, drawn
         nodes.append(node)
     tree.cursor = nodes[cursor]
     return tree

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ..errors import IllegalAction, NotationError
+from ..game import Game
+from ..marks import MAX_MARKS, read_remark
 from ..tree import MAX_NODES, Node, TreeFull
 from .fail import fail
 from .headers import read_headers
@@ -44,7 +46,7 @@ def _read_plies(record: Record, lines: Sequence[str], start: int) -> None:
     opened: list[tuple[Node, int]] = []
     for number, piece in _pieces(lines, start):
         if piece.startswith(";"):
-            _comment(opened[-1][0] if fresh else last, piece)
+            _remark(record.game, opened[-1][0] if fresh else last, piece)
         elif piece == "(":
             if fresh or last.parent is None:
                 fail("early_variation", number)
@@ -78,7 +80,11 @@ def _read_ply(record: Record, parent: Node, token: str, number: int, *, main: bo
         fail("too_many", number, ply, maximum=MAX_NODES)
 
 
-def _comment(node: Node, piece: str) -> None:
+def _remark(game: Game, node: Node, piece: str) -> None:
+    """Words for people, or the marks of a position."""
     text = clean(piece[1:])
-    if text:
+    marks = read_remark(game, text)
+    if marks is not None and len(joined := tuple(dict.fromkeys((*node.marks, *marks)))) <= MAX_MARKS:
+        node.marks = joined
+    elif text:
         node.comment = f"{node.comment}\n{text}" if node.comment else text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from ..marks import remark
 from ..tree import Node
 from .model import FORMAT, Record, Seat
 
@@ -34,7 +35,12 @@ class RecordText:
     def go_on(self) -> int:
         """Write what has changed; the ply up to which nothing has, variations and comments included."""
         kept = self._tree.settle()
-        if kept < self._tree.plies:
+        if kept == 0:
+            # What is said of the beginning stands before every ply.
+            self._pen = _Pen()
+            self._pen.write(_comments(self._tree.root))
+            self._marks = [self._pen.mark()]
+        if kept < self._tree.plies or len(self._marks) > kept + 1:
             del self._marks[kept + 1 :]
             self._pen.go_back(self._marks[kept])
             for node in self._tree.line(kept + 1):
@@ -152,3 +158,5 @@ def _comments(node: Node) -> Iterator[str]:
     for line in node.comment.split("\n"):
         if line:
             yield f"; {line}"
+    if node.marks:
+        yield f"; {remark(node.marks)}"

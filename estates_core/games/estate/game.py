@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final
 
@@ -57,6 +57,11 @@ class Estate(Game):
     def universe(self) -> tuple[Action, ...]:
         """Every action there is."""
         return (*FIRST, *self.placements, END, *SWAP_CHOICE)
+
+    @cached_property
+    def places(self) -> Collection[str]:
+        """The cells."""
+        return frozenset(cell.name for cell in self.board.cells)
 
     def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> EstateState:
         """The empty board; see Game."""

@@ -165,6 +165,13 @@ class EstateState(State):
         """Who has connected which sides, or None while the game goes on."""
         return scoring.outcome(self)
 
+    def holdings(self, seat: int, viewer: int | None) -> Mapping[str, int | str]:
+        """The points that it lacks for a connection if the other stood still, once it has a colour."""
+        if self.light_seat is None:
+            return {}
+        way = self.cheapest_win(seat ^ self.light_seat)
+        return {} if way is None else {"lacks": way.cost}
+
     def observation(self, player: int | None) -> view.Observation:
         """Everything: nothing is hidden in Estate."""
         return view.observe(self, player)

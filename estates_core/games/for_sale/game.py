@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from ...errors import SetupError
 from ...game import Action, Game, Message, State, expect
 from ...readonly import ReadOnly
 from . import drawing, words
-from .actions import BIDS, BUILDINGS, CHECKS, FIRSTS, PASS, SELLS
+from .actions import BIDS, BUILDINGS, CHECKS, FIRSTS, PASS, SELLS, Building, Check
 from .layout import EDITIONS, Edition
 from .rules import refusal_order, rules_of
 from .state import ForSaleState
@@ -47,6 +47,15 @@ class ForSale(Game):
             *(CHECKS[edition.check][value] for value in dict.fromkeys(edition.checks)),
             *(SELLS[number] for number in edition.buildings),
         )
+
+    @cached_property
+    def places(self) -> Collection[str]:
+        """The cards, by the tokens that draw them: `building.17`, `check.12`."""
+        return frozenset(str(card) for card in self.universe if isinstance(card, Building | Check))
+
+    def place_name(self, place: str) -> Message:
+        """What a card is called; see Game."""
+        return words.card(self.edition, self.parse_action(place))
 
     def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> ForSaleState:
         if options or type(players) is not int:

@@ -211,6 +211,10 @@ class ForSaleState(State):
             return self.scores()
         return tuple(score if score.player == viewer else None for score in self.scores())
 
+    def holdings(self, seat: int, viewer: int | None) -> Mapping[str, int | str]:
+        """Its coins and buildings where they are known, and what its checks come to."""
+        return view.holdings(self, seat, viewer)
+
     def resample(self, player: int, rng: random.Random) -> ForSaleState:
         """A copy in which the others' sealed buildings are redrawn from what they own.
 

@@ -152,6 +152,16 @@ def observe(state: ForSaleState, viewer: int | None) -> Observation:
     }
 
 
+def holdings(state: ForSaleState, seat: int, viewer: int | None) -> dict[str, int | str]:
+    """What a seat has, as far as that viewer may know."""
+    seen = observe(state, viewer)
+    coins, owned = seen["coins"][seat], seen["buildings"][seat]
+    known: dict[str, int | str] = {} if coins is None else {"coins": coins}
+    if owned is not None:
+        known["buildings"] = ", ".join(map(str, owned)) or "–"
+    return known | {"earned": seen["earned"][seat]}
+
+
 def _sold(state: ForSaleState) -> list[int]:
     """What nobody has any more: neither the deck, nor the table, nor a seat, sealed or not."""
     around = {

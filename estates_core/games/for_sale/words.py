@@ -9,6 +9,7 @@ from .actions import Bid, Building, Check, First, Pass, Sell
 from .phases import BID, DEAL_CHECKS, OVER, SELL
 
 if TYPE_CHECKING:
+    from .layout import Edition
     from .state import ForSaleState
 
 
@@ -113,3 +114,8 @@ def _sell_events(
     if after.phase is OVER:
         said.append(_message(after, "event", "over"))
     return said
+
+
+def card(edition: Edition, drawn: Action) -> Message:
+    """What a card is called, from the action that draws it."""
+    return Message(f"for-sale.action.{edition.nouns}.{drawn.kind}", drawn.describe())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -244,16 +245,24 @@ PLACE_MAYORS: Final = tuple(PlaceMayor(row) for row in ROW_NAMES)
 CANCELS: Final = {number: CancelPermit(number) for number in PERMIT_NUMBERS}
 REMOVE: Final = Remove()
 
+SELECTS: Final[Mapping[str, Action]] = {
+    str(action).removeprefix("select."): action
+    for action in (
+        *(action for ends in SELECT_ENDS for action in ends),
+        SELECT_ROOF,
+        *SELECT_PERMITS.values(),
+        SELECT_MAYOR,
+        SELECT_CANCEL,
+    )
+}
+"""The actions that choose a piece on offer, by where it lies: `1.left`, `roof`, `permit2`."""
+
 UNIVERSE: Final[tuple[Action, ...]] = (
     *FIRSTS,
     *DEALS,
     *TURN_OVERS.values(),
     STOW,
-    *(action for ends in SELECT_ENDS for action in ends),
-    SELECT_ROOF,
-    *SELECT_PERMITS.values(),
-    SELECT_MAYOR,
-    SELECT_CANCEL,
+    *SELECTS.values(),
     PASS,
     *BIDS,
     SELL,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final, cast
 
 from ...drawing import Line
@@ -10,7 +11,7 @@ from ...errors import SetupError
 from ...game import Action, Game, Message, State, expect
 from ...readonly import ReadOnly
 from . import drawing, words
-from .actions import UNIVERSE
+from .actions import SELECTS, UNIVERSE
 from .layout import (
     CHECKS,
     FEWEST_PLAYERS,
@@ -75,6 +76,15 @@ class TheEstates(Game):
                 for name, piece in SINGLE.items()
             ],
         }
+
+    @cached_property
+    def places(self) -> Collection[str]:
+        """The lots, and what may be auctioned, as the tokens that select it end: `A3`, `1.left`, `roof`."""
+        return frozenset((*LOT_NAMES, *SELECTS))
+
+    def place_name(self, place: str) -> Message:
+        """What a lot or a piece on offer is called; see Game."""
+        return words.place_name(place)
 
     def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> TheEstatesState:
         """The table before anything is drawn; raises SetupError for what can't be set up."""

@@ -266,6 +266,10 @@ class TheEstatesState(State):
         """What that seat may know, as docs/protocol.md lists it."""
         return view.observe(self, player)
 
+    def holdings(self, seat: int, viewer: int | None) -> Mapping[str, int | str]:
+        """Its checks in hand and in the cash box, where they are known."""
+        return {"hand": self.hand[seat], "box": self.box[seat]} if view.sees_money(self, seat, viewer) else {}
+
     def resample(self, player: int, rng: random.Random) -> TheEstatesState:
         """A copy: nothing that matters is secret, since payments and stowing are public (TE-T6)."""
         return self.clone()

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...game import Action, Message
-from .actions import CancelPermit, Deal, First, Lengthen, Pass, Place, SelectCube, Shorten
+from .actions import (
+    SELECTS,
+    CancelPermit,
+    Deal,
+    First,
+    Lengthen,
+    Pass,
+    Place,
+    SelectCube,
+    Shorten,
+)
 from .layout import ROW_INDEX, ROW_NAMES
 from .phases import BID, CHOOSE, PLACE_PERMIT, SELECT, USE_CANCEL
 from .pieces import Cube
@@ -114,3 +124,11 @@ def _removed_cube(before: TheEstatesState, action: Action, after: TheEstatesStat
     if isinstance(piece, Cube) and not isinstance(action, Place) and after.piece is None:
         return [_event("no_lot", colour=piece.colour, value=piece.value)]
     return []
+
+
+def place_name(place: str) -> Message:
+    """What a lot is called, or where on offer a piece lies."""
+    choice = SELECTS.get(place)
+    if choice is None:
+        return Message("core.place", {"place": place})
+    return Message(f"the-estates.place.{choice.kind.removeprefix('select_')}", choice.describe())

@@ -139,6 +139,10 @@ export type Snapshot = {
   outcome: OutcomeData | null;
   match: Standing | null;
   last: LastPly | null;
+  /** What the record says of the position: lines of plain text. */
+  comment: string;
+  /** What the record marks on it. */
+  marks: MarkData[];
   can_undo: boolean;
   can_redo: boolean;
 };
@@ -204,6 +208,15 @@ export type LastPly = {
   player: number | null;
   kind: string;
   [field: string]: any;
+};
+
+/** A sign on a place of the position. */
+export type MarkData = {
+  sign: "ring" | "good" | "bad" | "question" | "arrow";
+  place: string;
+  /** Where an arrow leads. */
+  to: string | null;
+  words: string;
 };
 
 /** What this viewer saw of a ply. */
@@ -407,6 +420,58 @@ export type PositionRecord = {
   record: string;
 };
 
+/** All that was played of a game, with variations. */
+export type TreeData = {
+  /** Each after its parent; the main line first, then the variations, the latest forks first. */
+  nodes: BranchNode[];
+  /** How long the main line is. */
+  plies: number;
+  /** Where the game goes on, on the main line. */
+  ply: number;
+  /** The number of the node that was asked about, as it is numbered now. */
+  at: number;
+  record: string;
+};
+
+/** A place in the tree. Its number is its place in the list: the main line's are its plies. */
+export type BranchNode = {
+  /** The number of the node before it; null for the beginning. */
+  parent: number | null;
+  ply: number;
+  /** Who made the ply that leads here; null for a draw and for the beginning. */
+  player: number | null;
+  /** null for a choice that is sealed from this viewer, and for the beginning. */
+  token: string | null;
+  /** What this viewer saw happen; empty for a silent draw. */
+  words: string;
+  /** Lines of plain text. */
+  comment: string;
+  marks: MarkData[];
+};
+
+/** What is written to a position. */
+export type NoteData = {
+  comment: string;
+  marks: MarkData[];
+  record: string;
+};
+
+/** Two positions of a game beside each other. */
+export type ComparisonData = {
+  first: Snapshot;
+  second: Snapshot;
+  /** Whose turn it is, and each seat's score and money, where this viewer may know them and they differ. */
+  differences: DifferenceData[];
+};
+
+/** Something in which two positions differ. */
+export type DifferenceData = {
+  /** What it is, such as a seat's money. */
+  label: string;
+  first: string;
+  second: string;
+};
+
 /** Why a request failed. */
 export type ErrorData = {
   code: string;
@@ -454,7 +519,14 @@ export type Requests = {
   step: { session: string; number: number } & Looking;
   attempt: { session: string; token: string; lang?: string | null };
   step_hint: { session: string; lang?: string | null };
-  position_record: { session: string };
+  position_record: { session: string; node?: number | null };
+  tree: { session: string; viewer?: number | null; lang?: string | null };
+  look: { session: string; node: number; viewer?: number | null; lang?: string | null };
+  try_at: { session: string; node: number; token: string; viewer?: number | null; lang?: string | null };
+  promote: { session: string; node: number; viewer?: number | null; lang?: string | null };
+  prune: { session: string; node: number; viewer?: number | null; lang?: string | null };
+  annotate: { session: string; node: number; comment: string; marks: string[]; lang?: string | null };
+  compare: { session: string; first: number; second: number; viewer?: number | null; lang?: string | null };
   close: { session: string };
 };
 
@@ -481,5 +553,12 @@ export type Results = {
   attempt: AttemptData;
   step_hint: HintData;
   position_record: PositionRecord;
+  tree: TreeData;
+  look: Snapshot;
+  try_at: TreeData;
+  promote: TreeData;
+  prune: TreeData;
+  annotate: NoteData;
+  compare: ComparisonData;
   close: Nothing;
 };

@@ -38,7 +38,7 @@ const isDrawable = (snapshot) =>
 const blank = (game) => /** @type {any} */ ({
   game: game.game, namespace: "", title: game.title, players: game.seats.length, seats: game.seats, options: game.options, seed: game.seed,
   ply: game.ply, plies: game.ply, viewer: null, current_player: null, prompt: "", legal: [], log: [], scores: [], bounds: {},
-  view: {}, layout: {}, terminal: false, outcome: null, match: null, last: null, record: game.record, can_undo: false, can_redo: false,
+  view: {}, layout: {}, terminal: false, outcome: null, match: null, last: null, record: game.record, comment: "", marks: [], can_undo: false, can_redo: false,
 });
 
 /** Whether what was found of a game can be shown; it can be found again. @param {any} review */

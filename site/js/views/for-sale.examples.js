@@ -30,7 +30,7 @@ function position(game, more) {
   return {
     session: "", game, namespace: "for-sale", title: "For Sale", players: NAMES.length, options: {}, layout: null, seats: NAMES.map((name) => ({ name, kind: "human" })),
     seed: null, viewer: null, ply: 0, plies: 0, current_player: view.current_player, phase: view.phase, prompt: "", terminal: false,
-    view, legal: [], bounds: {}, scores: [], outcome: null, match: null, log: [], last: null, can_undo: false, can_redo: false,
+    view, legal: [], bounds: {}, scores: [], outcome: null, match: null, log: [], last: null, comment: "", marks: [], can_undo: false, can_redo: false,
     record: "",
   };
 }

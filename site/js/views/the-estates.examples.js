@@ -61,7 +61,7 @@ function position(rows) {
     seats: [{ name: "Ada", kind: "human" }, { name: "Ben", kind: "human" }, { name: "Cleo", kind: "human" }],
     ply: 0, plies: 0, current_player: null, phase: "over", prompt: "", terminal: true, view, legal: [], bounds: {},
     scores: [{ player: 0, total: 0, lines }], outcome: null, match: null, log: [], last: null,
-    can_undo: false, can_redo: false, record: "",
+    comment: "", marks: [], can_undo: false, can_redo: false, record: "",
   };
 }
 

@@ -43,7 +43,7 @@ export function position(light, dark, more = {}) {
     session: "", game: "estate", namespace: "estate", title: "Estate", players: 2, options: {}, layout: null,
     seats: [{ name: "Ada", kind: "human" }, { name: "Ben", kind: "human" }],
     seed: null, viewer: null, ply: 0, plies: 0, current_player: null, phase: view.phase, prompt: "", terminal: view.winning !== null,
-    view, legal: [], bounds: {}, scores: [], outcome: null, match: null, log: [], last: null, can_undo: false, can_redo: false,
+    view, legal: [], bounds: {}, scores: [], outcome: null, match: null, log: [], last: null, comment: "", marks: [], can_undo: false, can_redo: false,
     record: "",
   };
 }
