@@ -71,14 +71,16 @@ def test(options: argparse.Namespace) -> int:
 
 
 def fuzz(options: argparse.Namespace) -> int:
-    """feed the engine and the page with anything, for --minutes N; what fails is kept as a test"""
-    return fuzzing(options.minutes)
+    """feed engine and page with anything, for --minutes N or --inputs N; what fails is kept as a test"""
+    return fuzzing(options.minutes, options.inputs)
 
 
 def torture(options: argparse.Namespace) -> int:
     """break the page in a browser, --times N (default 100), and look whether any game loses anything"""
     site()
     command = ["-m", "e2e.torture", "--times", str(options.times)]
+    if options.seed is not None:
+        command += ["--seed", str(options.seed)]
     return show([python("build", "test"), *command], {"ESTATES_BROWSER": str(browser())})
 
 
@@ -127,8 +129,10 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         added.set_defaults(run=command)
         if command is torture:
             added.add_argument("--times", type=int, default=100, help="how often (default 100)")
+            added.add_argument("--seed", type=int, help="to break the same again")
         if command is fuzz:
             added.add_argument("--minutes", type=float, default=5, help="how long (default 5)")
+            added.add_argument("--inputs", type=int, help="the engine by chance alone, until it had so many")
         if command is serve:
             added.add_argument("--port", type=int, default=PORT, help=f"port to serve on (default {PORT})")
             added.add_argument("--no-open", dest="open", action="store_false", help="don't open a browser")

@@ -17,8 +17,12 @@ PAGE_A_MINUTE = 200_000
 RUNS = re.compile(r"stat::number_of_executed_units: (\d+)")
 
 
-def fuzzing(minutes: float) -> int:
-    """A third of the time for each; 1 if anything failed."""
+def fuzzing(minutes: float, inputs: int | None = None) -> int:
+    """A third of the time each, or the engine by chance alone until it had so many; 1 if anything failed."""
+    if inputs is not None:
+        CORPUS.mkdir(parents=True, exist_ok=True)
+        words = ["-m", "tests.fuzz.plain", CORPUS, "--inputs", str(inputs)]
+        return subprocess.run([python("build", "test"), *words], cwd=ROOT, check=False).returncode
     if not sys.platform.startswith("linux"):
         raise Problem("Atheris, which leads the search, is there for Linux only")
     program = python("build", "test", "fuzz")
@@ -32,11 +36,11 @@ def fuzzing(minutes: float) -> int:
     plain = subprocess.run(
         [program, "-m", "tests.fuzz.plain", CORPUS, "--minutes", str(minutes / 3)], cwd=ROOT, check=False
     )
-    inputs = round(PAGE_A_MINUTE * minutes / 3)
-    say(f"the page: {inputs:,} inputs")
+    of_page = round(PAGE_A_MINUTE * minutes / 3)
+    say(f"the page: {of_page:,} inputs")
     node_modules()
     setup = (PAGE / "support" / "setup.js").as_uri()
-    environment = {**os.environ, "ESTATES_FUZZ": str(inputs), "NODE_NO_WARNINGS": "1"}
+    environment = {**os.environ, "ESTATES_FUZZ": str(of_page), "NODE_NO_WARNINGS": "1"}
     page = subprocess.run(
         [node(), "--import", setup, "--test", PAGE / "fuzz.test.js"], env=environment, check=False
     )

@@ -49,6 +49,7 @@ if (app.state.route.page === "rules") requestAnimationFrame(arrive);
 if (frame) talkToParent(app, frame.origin);
 else app.engine.ready.then(() =>
   goOffline({
+    beforeReload: () => app.table.keep(),
     onUpdate: (apply) =>
       app.toast({
         kind: "update",

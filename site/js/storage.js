@@ -32,6 +32,9 @@ let keeping = true;
 let trying;
 /** Whether the last call reached the database, and nothing waits for it. */
 let persistent = true;
+/** Who is told that what could not be written has been written after all. @type {((gone: string[]) => void)[]} */
+const caughtUp = [];
+let behind = false;
 
 /** Where there is no room for a game, what only makes the next visit quicker goes. */
 const makeRoom = async () => void (await globalThis.caches?.delete(memoryCache()).catch(() => false));
@@ -101,8 +104,19 @@ async function bringAll() {
   const gone = await run(bring, () => /** @type {string[] | null} */ (null));
   clearTimeout(trying);
   if (!gone && keeping && globalThis.indexedDB) trying = setTimeout(bringAll, AGAIN);
+  if (gone && behind) for (const tell of caughtUp) tell(gone);
+  behind = gone === null;
   return gone;
 }
+
+/**
+ * @param {(gone: string[]) => void} tell  told when what the database had refused is in it after all, with the keys of
+ *   games that another tab has deleted meanwhile
+ */
+export const onCaughtUp = (tell) => void caughtUp.push(tell);
+
+/** The key of a game. @param {string} id */
+export const keyOf = (id) => GAME + id;
 
 /**
  * Deletions that a tab may still have to hear of.

@@ -171,6 +171,7 @@
  * @property {() => void} hideLine
  * @property {() => void} leave
  * @property {(id: string) => Promise<void>} remove   a saved game
+ * @property {() => Promise<void>} keep          save the game once more, as the browser may have thrown it away
  * @property {(paused: boolean) => void} setPaused
  * @property {(player: number, level: string) => void} seatInstead   another level plays an opponent's seat for now
  * @property {() => void} stop                 an opponent's thinking; its best so far is played

@@ -143,3 +143,48 @@ test("an engine that comes back after a crash is told of at the table", async ()
   assert.deepEqual(titles(), [app.t("boot.restarted")]);
   app.set({ table: null });
 });
+
+test("an engine that is given up at a table offers another opponent in place of the one who thought, and the record as a file", async (context) => {
+  context.mock.method(console, "warn", () => undefined);
+  const root = place();
+  root.innerHTML = "";
+  drawInto(app, root, false);
+  const [shown] = games.filter(({ game }) => game === "estate")[0].spectators.filter(({ current_player: seat }) => seat === 0);
+  const seats = shown.seats.map((seat, at) => (at === 0 ? { ...seat, kind: /** @type {const} */ ("bot"), bot: "shrewd", name: "Ada" } : seat));
+  const bots = [{ name: "random", label: "Random" }, { name: "steady", label: "Steady" }, { name: "shrewd", label: "Shrewd" }];
+  app.set({
+    catalogue: /** @type {any} */ ([{ name: "estate", bots, usual_bot: "steady" }]), route: { page: "table", id: "b" },
+    table: /** @type {any} */ ({
+      id: "b", kind: "game", snapshot: { ...shown, seats }, saved: null, livePly: shown.ply, open: true, busy: false, elsewhere: false, handover: null,
+      paused: false, thinking: 0, advising: false, hint: null, reason: null, problem: null, local: {}, here: {}, byItself: [],
+    }),
+  });
+  const instead = context.mock.method(app.table, "seatInstead");
+  const downloads = /** @type {string[]} */ ([]);
+  const click = context.mock.method(/** @type {any} */ (globalThis).window.HTMLAnchorElement.prototype, "click", function (/** @type {any} */ _) {
+    // @ts-expect-error: the link that is clicked
+    downloads.push(this.download);
+  });
+  for (let death = 0; death < 4; death++) {
+    if (!app.ready) worker().ready();
+    worker().break("boom");
+  }
+  await drawn();
+  const failed = root.querySelector(".boot-failed");
+  const buttons = [...(failed?.querySelectorAll("button") ?? [])];
+  assert.equal(app.state.boot.failure?.code, "crashed");
+  assert.deepEqual(buttons.map((button) => button.textContent), [
+    app.t("boot.again"), app.t("boot.other", { name: "Ada", level: "Steady" }), app.t("share.file"),
+  ]);
+  buttons[2].click();
+  assert.equal(click.mock.callCount(), 1);
+  assert.match(downloads[0], /estate.*\.txt$/i);
+  buttons[1].click();
+  assert.deepEqual(instead.mock.calls[0].arguments, [0, "steady"]);
+  assert.equal(app.state.boot.failure, null, "the engine starts again");
+  await drawn();
+  assert.equal(root.querySelector(".boot-failed"), null);
+  worker().ready();
+  render(html``, root);
+  app.set({ table: null, route: { page: "menu" } });
+});

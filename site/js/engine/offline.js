@@ -6,10 +6,12 @@ import { build, siteUrl } from "./build-info.js";
 const ASK = 60 * 60 * 1000;
 
 /**
- * @param {{onUpdate: (apply: () => void) => void}} tell  `onUpdate` is told when a new build is here as a whole;
- *   `apply` lets it take over and loads all open pages of the site again
+ * @param {object} tell
+ * @param {(apply: () => void) => void} tell.onUpdate  told when a new build is here as a whole; `apply` lets it take over
+ *   and loads all open pages of the site again
+ * @param {() => Promise<unknown>} tell.beforeReload  what is done before this page is loaded again by itself
  */
-export async function goOffline({ onUpdate }) {
+export async function goOffline({ onUpdate, beforeReload }) {
   const { serviceWorker } = navigator;
   if (!serviceWorker || build.inline || !location.protocol.startsWith("http")) return;
   // Another copy of the site in a folder above may serve this page until its own worker does.
@@ -17,7 +19,9 @@ export async function goOffline({ onUpdate }) {
   serviceWorker.addEventListener("controllerchange", () => {
     // A new build has taken over, because this page or another one of the site let it: this page's files are
     // gone. The first time it is only the build that this page came from.
-    if (controlled) location.reload();
+    // Where the browser has thrown the worker away there is none, and nothing to load anew.
+    if (!serviceWorker.controller) return;
+    if (controlled) void beforeReload().catch(() => undefined).finally(() => location.reload());
     controlled = true;
   });
 

@@ -1,7 +1,7 @@
 /** Keeps the game on the table in this browser, as it is by now, and says so where it can't. */
 
 import { download, fileName } from "../share.js";
-import { askToStay, saveAgain, saveGame } from "../storage.js";
+import { askToStay, keyOf, onCaughtUp, saveAgain, saveGame } from "../storage.js";
 import { humanSeats } from "./people.js";
 import { movedOn } from "./saved.js";
 
@@ -17,6 +17,14 @@ import { movedOn } from "./saved.js";
 export function createSaving(app, { state, set }) {
   /** What people have been told of the saving last. @type {import("../storage.js").Saved} */
   let told = "kept";
+
+  // What was tried again by itself is said to be kept as soon as it is, not with the next choice.
+  onCaughtUp((gone) => {
+    const saved = state()?.saved;
+    if (told !== "unkept") return;
+    if (saved && gone.includes(keyOf(saved.id))) tell("deleted", saved);
+    else takeBack();
+  });
 
   /** Keep what is known of the game on the table. @param {SavedGame} known */
   async function put(known) {
@@ -34,8 +42,8 @@ export function createSaving(app, { state, set }) {
    */
   function tell(became, saved) {
     if (became === told) return;
+    takeBack();
     told = became;
-    for (const { id, kind } of app.state.toasts) if (kind === "unkept") app.dismiss(id);
     if (became === "kept") return;
     const now = () => state()?.saved ?? saved;
     const file = { label: app.t("share.file"), run: () => download(fileName(now().snapshot), new Blob([now().record], { type: "text/plain" })) };
@@ -44,6 +52,11 @@ export function createSaving(app, { state, set }) {
       kind: "unkept", title: app.t(`${became}.title`), text: app.t(`${became}.text`),
       actions: became === "deleted" ? [again, file] : [file],
     });
+  }
+
+  function takeBack() {
+    told = "kept";
+    for (const { id, kind } of app.state.toasts) if (kind === "unkept") app.dismiss(id);
   }
 
   /** Save the game on the table as it is now. @param {import("../types.js").Snapshot} snapshot as anyone at this device may see it */

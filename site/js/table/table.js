@@ -36,6 +36,10 @@ export function createTable(app) {
     ...createReviewing(app, session, saving),
     ...createResigning(app, saving.put, opponents),
     hint: hints.hint,
+    async keep() {
+      const table = session.state();
+      if (table?.saved && !table.elsewhere) await saving.put(table.saved);
+    },
     setPaused(paused) {
       session.set({ paused });
       const table = session.state();
