@@ -34,10 +34,12 @@ from estates_core.lessons import puzzles
 from estates_core.match import MatchState
 from estates_core.record import Seat, new_record, write_record
 
-from .conftest import BOOT_TIMEOUT, until
+from .conftest import BOOT_TIMEOUT, assert_no_axe_violations, until
 from .in_view import positions
-from .laid import lay_record
+from .laid import lay_record, record_where
+from .looks import assert_no_overflow
 from .play import wait_for_turn
+from .targets import small_targets
 
 GALLERY = DIST / "looks"
 TITLES = ("the-estates", "estate", "for-sale-1997", "for-sale-sharks", "for-sale-30")
@@ -63,6 +65,8 @@ class State:
     arrange: Callable[[Page, str], None]
     # Whether what is below the window's edge belongs to the picture.
     whole: bool = False
+    # What closes when the window changes its size is opened at each.
+    opened: Callable[[Page], None] | None = None
 
 
 @dataclass(frozen=True)
@@ -217,7 +221,7 @@ def states() -> Iterator[State]:
     yield State("puzzles", goes_to("#/puzzles", ".puzzle-link"), whole=True)
     yield State("missing", goes_to("#/nowhere", "main h1"))
     yield State("embedded", goes_to("teaching.html", "estates-board"), whole=True)
-    yield State("settings", _after(goes_to("", ".card"), _pressed(".top button[aria-label]", "dialog[open]")))
+    yield State("settings", _after(goes_to("", ".card"), _pressed(".top nav button", "dialog[open]")))
     yield State("keys", _after(goes_to("", ".card"), _key("?", "dialog[open]")))
     yield State("handover", _handed_over)
     for title in TITLES:
@@ -250,14 +254,18 @@ def _tables(title: str) -> Iterator[State]:
             _pressed("#more li:nth-last-child(n+4) .menu-item:has(circle[r='8.5'])", "dialog[open]"),
         ),
     )
-    yield State(f"{title}-reason", _after(asked, _reason))
-    yield State(f"{title}-more", _after(asked, _pressed("#more-button", "#more")))
+    seats = ["Robin", *["bot:steady"] * (few - 1)]
+    reasoned = partial(asks, record=record_where(title, seats, lambda tokens, last: bool(last)))
+    yield State(f"{title}-reason", _after(reasoned, _reason))
+    yield State(f"{title}-more", asked, opened=_pressed("#more-button", "#more"))
     yield State(f"{title}-round", partial(_round_over, title=title))
     yield State(f"{title}-review", partial(_reviewed, title=title, players=few), whole=True)
 
 
-def take(context: BrowserContext, url: str, state: State, pictures: list[Picture], folder: Path) -> None:
-    """All pictures of a state in the language of a profile."""
+def take(
+    context: BrowserContext, url: str, state: State, pictures: list[Picture], folder: Path, check: bool
+) -> Iterator[str]:
+    """All pictures of a state in the language of a profile; what is wrong with it, if that is asked for."""
     page = context.new_page()
     page.set_default_timeout(20_000)
     session = context.new_cdp_session(page)
@@ -271,11 +279,26 @@ def take(context: BrowserContext, url: str, state: State, pictures: list[Picture
             )
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(DRAWN)
+            if state.opened:
+                state.opened(page)
             file = folder / picture.file
             file.parent.mkdir(parents=True, exist_ok=True)
             page.screenshot(path=file, full_page=state.whole)
+            if check:
+                yield from (f"{picture.file}: {line}" for line in _wrong(page, touch))
     finally:
         page.close()
+
+
+def _wrong(page: Page, touch: bool) -> Iterator[str]:
+    """What rules of accessibility, the window's width and a finger complain about."""
+    for check in (assert_no_axe_violations, assert_no_overflow):
+        try:
+            check(page)
+        except AssertionError as error:
+            yield str(error)
+    if touch:
+        yield from small_targets(page)
 
 
 HEAD = """<!doctype html>
@@ -310,6 +333,9 @@ def main() -> int:
         "words", nargs="*", help="parts of names: a title, a state, a size, light, dark, en, de"
     )
     parser.add_argument("--list", action="store_true", help="only name them")
+    parser.add_argument(
+        "--check", action="store_true", help="look for broken rules of accessibility and small targets too"
+    )
     options = parser.parse_args()
     wanted: list[tuple[State, list[Picture]]] = []
     for state in states():
@@ -336,13 +362,17 @@ def main() -> int:
             executable_path=os.environ.get("ESTATES_BROWSER") or find_browser(), args=launch_arguments()
         )
         for language, locale in LOCALES.items():
-            context = browser.new_context(locale=locale, viewport={"width": 1440, "height": 900})
+            context = browser.new_context(
+                bypass_csp=options.check, locale=locale, viewport={"width": 1440, "height": 900}
+            )
             for state, chosen in wanted:
                 now = [picture for picture in chosen if picture.language == language]
                 if not now:
                     continue
                 try:
-                    take(context, url, state, now, GALLERY)
+                    for line in take(context, url, state, now, GALLERY, options.check):
+                        failed.append(line)
+                        print(line, flush=True)
                 except (Error, AssertionError) as error:
                     failed.append(f"{state.name} ({language}): {str(error).splitlines()[0]}")
             context.close()

@@ -44,8 +44,11 @@ export async function askForReview(app) {
   await load(app);
   afterDrawing(() => {
     const title = document.getElementById("analysis-title");
-    title?.focus();
-    title?.scrollIntoView({ block: "start" });
+    title?.focus({ preventScroll: true });
+    // Beside the board it stays where it is while the page scrolls: scrolled to, the page would go as far as it can.
+    const side = title?.closest(".side");
+    if (side && getComputedStyle(side).position === "sticky") side.scrollTop = 0;
+    else title?.scrollIntoView({ block: "start" });
   });
 }
 

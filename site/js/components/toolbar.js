@@ -100,6 +100,8 @@ function atItsButton(event) {
   menu.style.top = above ? "auto" : `${button.bottom + 6}px`;
   menu.style.bottom = above ? `${innerHeight - button.top + 6}px` : "auto";
   menu.style.right = `${Math.max(6, document.documentElement.clientWidth - button.right)}px`;
+  // What turns the screen moves the button away.
+  window.addEventListener("resize", () => menu.hidePopover(), { once: true });
   menu.style.maxHeight = `${Math.max(button.top, below) - 12}px`;
 }
 

@@ -28,7 +28,7 @@ export function seatsField(app, entry, draft, change) {
   return html`
     <fieldset class="sheet">
       <legend>${t("new.seats")}</legend>
-      <p class="help">${t("new.seats.help", { from: entry.min_players, to: entry.max_players })}</p>
+      <p class="help">${t(entry.min_players === entry.max_players ? "new.seats.fixed" : "new.seats.help", { from: entry.min_players, to: entry.max_players })}</p>
       <ol class="seats">
         ${seats.map((seat, index) => seatRow(app, entry, draft, seat, index, set))}
       </ol>

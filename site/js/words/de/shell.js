@@ -125,6 +125,7 @@ export default {
   "new.rules": "Erst die Regeln lesen",
   "new.seats": "Mitspieler",
   "new.seats.help": "{from} bis {to} Plätze, im Uhrzeigersinn von oben.",
+  "new.seats.fixed": "{from} Plätze, im Uhrzeigersinn von oben.",
   "new.seats.none": "Niemand spielt selbst: Du schaust zu.",
   "new.seats.several": "Mehrere teilen sich dieses Gerät: Bevor Hand oder Geld gezeigt werden, bittet die Seite darum, es weiterzugeben.",
   "new.you.name": "Gast",

@@ -125,6 +125,7 @@ export default {
   "new.rules": "Read the rules first",
   "new.seats": "Players",
   "new.seats.help": "{from} to {to} seats, clockwise from the top.",
+  "new.seats.fixed": "{from} seats, clockwise from the top.",
   "new.seats.none": "Nobody plays: you watch the opponents.",
   "new.seats.several": "Several people share this device: before anyone's hand or money is shown, the page asks for it to be passed on.",
   "new.you.name": "Guest",
