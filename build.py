@@ -91,6 +91,12 @@ def looks(options: argparse.Namespace) -> int:
     return show([python("build", "test"), *command], {"ESTATES_BROWSER": str(browser())})
 
 
+def mutants(options: argparse.Namespace) -> int:
+    """change the engine on purpose and look whether a test notices: tree --minutes 20, or --report"""
+    command = [python("test", "mutants"), "-m", "building.mutants", *options.passed_on]
+    return show(command)
+
+
 def contract(_: argparse.Namespace) -> int:
     """write the page's types and the tables of docs/protocol.md anew from the engine's own types"""
     return show([python("build", "test"), "-m", "building.contract"])
@@ -123,7 +129,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (serve, build, test, one_file, fuzz, torture, looks, contract, bench, docs, clean):
+    for command in (serve, build, test, one_file, fuzz, torture, looks, mutants, contract, bench, docs, clean):
         name = command.__name__.replace("_", "")
         added = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
         added.set_defaults(run=command)
@@ -138,7 +144,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
             added.add_argument("--no-open", dest="open", action="store_false", help="don't open a browser")
     options, passed_on = parser.parse_known_args(arguments)
     options.passed_on = passed_on
-    if options.passed_on and options.run not in (test, bench, looks):
+    if options.passed_on and options.run not in (test, bench, looks, mutants):
         parser.error(f"what is {' '.join(options.passed_on)}?")
     return options
 

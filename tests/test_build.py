@@ -223,10 +223,7 @@ def test_the_bill_of_materials_names_all_that_ships() -> None:
 
 
 def test_pip_checks_hashes_of_all_that_it_installs() -> None:
-    """Training needs what no build and no test does."""
     for file in (ROOT / "requirements").glob("*.txt"):
-        if file.stem == "training":
-            continue
         lines = file.read_text("utf-8").replace("\\\n", " ").splitlines()
         for line in lines:
             assert line.startswith("#") or re.match(

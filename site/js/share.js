@@ -12,8 +12,14 @@ import { address } from "./router.js";
 /** No file of more bytes holds a record: a character takes four of them at most. */
 const MOST_BYTES = 4 * build.limits.record;
 
+/**
+ * The record to give away: while the game goes on without its seed, as whoever plays on with that is dealt what is to come.
+ * @param {Snapshot} snapshot
+ */
+export const recordToShare = ({ record, terminal }) => (terminal ? record : record.replace(/^Seed: .*\n/m, ""));
+
 /** @param {Snapshot} snapshot @param {number | null} ply */
-export const linkTo = (snapshot, ply) => `${location.href.split("#")[0]}${address.record(snapshot.record, ply)}`;
+export const linkTo = (snapshot, ply) => `${location.href.split("#")[0]}${address.record(recordToShare(snapshot), ply)}`;
 
 /**
  * @param {string} text

@@ -5,13 +5,17 @@ from __future__ import annotations
 import itertools
 import json
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from estates_core.bridge import dispatch
+from tests.twins import twins
 from tests.whole import NOTHING_NEW, whole
 
 SEED = 11
+TWINS = 4
+"""So many pairs of each game are drawn: in one of four at least nobody has chosen in secret."""
 KEPT = 3
 """Every so many plies a position is written, besides the last one and the first of each phase."""
 
@@ -50,8 +54,30 @@ def shown(game: str, players: int, rounds: int = 1, options: dict[str, Any] | No
     return {"game": game, "players": players, **seen}
 
 
+def pairs(game: str, bots: bool) -> Iterator[dict[str, Any]]:
+    """Games that somebody who looks can't tell apart: what the page gets of each."""
+    sealed = 0
+    others = 0
+    for pair in twins(game, bots, every=9):
+        if pair.sealed and sealed < TWINS - TWINS // 4:
+            sealed += 1
+        elif not pair.sealed and others < TWINS // 4:
+            others += 1
+        else:
+            continue
+        answers = [
+            {
+                "snapshot": whole(answer),
+                "open": answer["open"] and whole({**answer, "seen": answer["open"]}),
+                "handover": answer["handover"],
+            }
+            for answer in pair.answers
+        ]
+        yield {"what": pair.what, "sealed": pair.sealed, "answers": answers}
+
+
 def export(folder: Path) -> None:
-    """Every game with its fewest and its most players, a match, and two with other options: a file each."""
+    """Every game with its fewest and its most players, a match, other options, twins: a file each."""
     for entry in ask("catalogue", lang="en"):
         for players in sorted({entry["min_players"], entry["max_players"]}):
             game = shown(entry["name"], players)
@@ -61,5 +87,8 @@ def export(folder: Path) -> None:
         "pie": shown("estate", 2, options={"pie_rule": True}),
         "long": shown("the-estates", 3, options={"lots_per_row": 10}),
     }
+    for entry in ask("catalogue", lang="en"):
+        both = [pair for bots in (False, True) for pair in pairs(entry["name"], bots)]
+        (folder / f"twins-{entry['name']}.json").write_text(json.dumps(both), "utf-8")
     for name, game in others.items():
         (folder / f"{name}.json").write_text(json.dumps(game), "utf-8")

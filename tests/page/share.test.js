@@ -6,7 +6,7 @@ import { test } from "node:test";
 import "./support/dom.js";
 import { games } from "./support/snapshots.js";
 
-const { copy, fileName, linkTo, openRecord, openRecordFile } = await import("../../site/js/share.js");
+const { copy, fileName, linkTo, openRecord, openRecordFile, recordToShare } = await import("../../site/js/share.js");
 const { address, parseHash } = await import("../../site/js/router.js");
 const { boardCode, frameCode } = await import("../../site/js/embed/code.js");
 const { EngineError } = await import("../../site/js/engine/errors.js");
@@ -45,6 +45,25 @@ test("a link leads back to the record and the ply that it was made of", () => {
     assert.ok(link.startsWith("https://estates.test/site/#"));
     assert.deepEqual(parseHash(new URL(link).hash), { page: "record", record: snapshot.record, ply: 3 });
   }
+});
+
+test("until a game is over its seed stays out of all that is given away, and nothing else does", () => {
+  for (const { seats, spectators } of games) {
+    const [running, over] = [seats[0], /** @type {import("../../site/js/types.js").Snapshot} */ (spectators.at(-1))];
+    assert.ok(over.terminal && !running.terminal);
+    assert.equal(recordToShare(over), over.record);
+    const lines = running.record.split("\n");
+    assert.equal(lines.filter((line) => line === "Seed: 11").length, 1);
+    assert.deepEqual(recordToShare(running).split("\n"), lines.filter((line) => line !== "Seed: 11"));
+    for (const code of [boardCode(running, "en"), frameCode(running, "en"), linkTo(running, 0)]) {
+      assert.doesNotMatch(code, /seed(:|%3A|")/i);
+      assert.match(code, /Players(:|%3A)/);
+    }
+  }
+  const [game] = games;
+  const talk = "Seed: what grows";
+  const commented = game.seats[0].record.replace("Seed: 11\n", "").concat(`; ${talk}\n`);
+  assert.equal(recordToShare({ ...game.seats[0], record: commented }), commented);
 });
 
 test("a file is named for its game, the day and the ply", () => {

@@ -26,7 +26,11 @@ TIMEOUT = 120
 def snapshots() -> Path:
     """Positions of every game, as the engine of now shows them; written anew when it has changed."""
     folder = WORK / "snapshots"
-    stamp = Stamp("snapshots", fingerprint([*files_below(PACKAGE), HERE / "export.py"]), [folder])
+    stamp = Stamp(
+        "snapshots",
+        fingerprint([*files_below(PACKAGE), HERE / "export.py", HERE.parent / "twins.py"]),
+        [folder],
+    )
     with one_at_a_time():
         if not stamp.fresh():
             shutil.rmtree(folder, ignore_errors=True)

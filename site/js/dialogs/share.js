@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { boardCode, frameCode } from "../embed/code.js";
 import { pngFile, svgFile } from "../picture.js";
-import { copy, download, fileName, linkTo } from "../share.js";
+import { copy, download, fileName, linkTo, recordToShare } from "../share.js";
 
 /** @typedef {import("../types.js").App} App */
 
@@ -14,6 +14,7 @@ export function shareDialog(app) {
   const { snapshot } = table;
   const { t } = app;
   const link = linkTo(snapshot, snapshot.ply);
+  const record = recordToShare(snapshot);
   /** @param {string} text @param {string} done */
   const copyText = async (text, done) => {
     const copied = await copy(text);
@@ -32,7 +33,7 @@ export function shareDialog(app) {
       </div>
       <div class="field">
         <label for="share-record">${t("share.record")}</label>
-        <textarea id="share-record" rows="8" readonly spellcheck="false" .value=${snapshot.record} @focus=${selectAll}></textarea>
+        <textarea id="share-record" rows="8" readonly spellcheck="false" .value=${record} @focus=${selectAll}></textarea>
         <p class="help">${t("share.record.help")}</p>
       </div>
       <details class="field">
@@ -44,8 +45,8 @@ export function shareDialog(app) {
         </p>
       </details>
       <p class="buttons">
-        <button type="button" class="button" @click=${() => copyText(snapshot.record, "share.record.copied")}>${t("share.record.copy")}</button>
-        <button type="button" class="button" @click=${() => download(fileName(snapshot), new Blob([snapshot.record], { type: "text/plain" }))}>${t("share.file")}</button>
+        <button type="button" class="button" @click=${() => copyText(record, "share.record.copied")}>${t("share.record.copy")}</button>
+        <button type="button" class="button" @click=${() => download(fileName(snapshot), new Blob([record], { type: "text/plain" }))}>${t("share.file")}</button>
         <button type="button" class="button" @click=${() => savePicture(app, "svg")}>${t("share.picture", { kind: "SVG" })}</button>
         <button type="button" class="button" @click=${() => savePicture(app, "png")}>${t("share.picture", { kind: "PNG" })}</button>
         ${"share" in navigator ? html`<button type="button" class="button" @click=${() => navigator.share({ title: snapshot.title, url: link }).catch(() => undefined)}>${t("share.device")}</button>` : null}

@@ -1,6 +1,7 @@
 /** The code that puts a board, or a whole game, into another site's page. */
 
 import { address } from "../router.js";
+import { recordToShare } from "../share.js";
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 
@@ -24,7 +25,7 @@ export function boardCode(snapshot, lang) {
     `<script src="${new URL("embed.js", location.href).href}" async></script>`,
     `<estates-board may="try" cursor="${snapshot.ply}" lang="${lang}">`,
     `<script type="application/json">${picture}</script>`,
-    `<pre>${inText(snapshot.record)}</pre>`,
+    `<pre>${inText(recordToShare(snapshot))}</pre>`,
     "</estates-board>",
     "",
   ].join("\n");
@@ -36,5 +37,5 @@ export function boardCode(snapshot, lang) {
  * @param {string} lang
  */
 export const frameCode = (snapshot, lang) =>
-  `<iframe src="${new URL(`embed.html?lang=${lang}${address.record(snapshot.record, snapshot.ply)}`, location.href).href.replace(/&/g, "&amp;")}" ` +
+  `<iframe src="${new URL(`embed.html?lang=${lang}${address.record(recordToShare(snapshot), snapshot.ply)}`, location.href).href.replace(/&/g, "&amp;")}" ` +
   `title="Estates" width="100%" height="700" loading="lazy"></iframe>\n`;
