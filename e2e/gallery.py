@@ -53,6 +53,8 @@ SIZES = {
 }
 SCHEMES = ("light", "dark")
 LOCALES = {"en": "en-GB", "de": "de-DE"}
+# Of what is longer than this only the beginning is pictured.
+LONGEST = 5000
 # What was resized is drawn a frame later.
 DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))"
 
@@ -127,6 +129,11 @@ def _reviewed(page: Page, url: str, title: str, players: int) -> None:
     page.locator("#more-button").click()
     page.locator("#more button", has_text=_either("Review the game", "Partie auswerten")).click()
     page.locator(".analysis [role=slider]").wait_for(timeout=300_000)
+
+
+def _to_review(page: Page) -> None:
+    """On small screens the review follows below the board."""
+    page.evaluate("document.querySelector('.analysis').scrollIntoView()")
 
 
 def _either(english: str, german: str) -> re.Pattern[str]:
@@ -243,7 +250,7 @@ def _tables(title: str) -> Iterator[State]:
             laid = partial(asks, record=position.record)
             yield State(f"{title}-{players}-{position.state}", laid)
         yield State(f"{title}-{players}-result", partial(_ended, title=title, players=players))
-        yield State(f"{title}-{players}-over", partial(_over, title=title, players=players), whole=True)
+        yield State(f"{title}-{players}-over", partial(_over, title=title, players=players))
     asked = partial(asks, record=positions(title, few, 1)[0].record)
     yield State(f"{title}-hint", _after(asked, _key("h", ".toast.hint")))
     yield State(
@@ -259,7 +266,7 @@ def _tables(title: str) -> Iterator[State]:
     yield State(f"{title}-reason", _after(reasoned, _reason))
     yield State(f"{title}-more", asked, opened=_pressed("#more-button", "#more"))
     yield State(f"{title}-round", partial(_round_over, title=title))
-    yield State(f"{title}-review", partial(_reviewed, title=title, players=few), whole=True)
+    yield State(f"{title}-review", partial(_reviewed, title=title, players=few), opened=_to_review)
 
 
 def take(
@@ -283,9 +290,14 @@ def take(
                 state.opened(page)
             file = folder / picture.file
             file.parent.mkdir(parents=True, exist_ok=True)
-            page.screenshot(path=file, full_page=state.whole)
             if check:
                 yield from (f"{picture.file}: {line}" for line in _wrong(page, touch))
+            if state.whole:
+                # A window as high as the page: the browser's own way would put bars where they never are.
+                high = min(LONGEST, page.evaluate("document.documentElement.scrollHeight"))
+                page.set_viewport_size({"width": width, "height": max(height, high)})
+                page.evaluate(DRAWN)
+            page.screenshot(path=file)
     finally:
         page.close()
 

@@ -135,6 +135,14 @@ test("an action is played and told; one that is not legal is refused by its rule
   ]);
 });
 
+test("what can't be pressed says why, and nothing is played", async () => {
+  const { play, told, ops } = reader({ may: "try" });
+  await play.explain("elsewhere");
+  assert.deepEqual(play.note, { kind: "refused", text: "Not there.", rule: "ES-1" });
+  assert.deepEqual(ops(), ["open", "goto", "why_not"]);
+  assert.deepEqual(told, [["refused", { token: "elsewhere", rule: "ES-1", words: "Not there." }]]);
+});
+
 test("what was tried is taken back, but not behind the position given", async () => {
   const { play, asked } = reader({ cursor: shown[1].ply });
   await play.open();
@@ -240,6 +248,18 @@ test("the element draws what it is given, and tells when", async () => {
   board.setAttribute("lang", "de");
   await new Promise((resolve) => board.addEventListener("estates-ready", resolve, { once: true }));
   assert.equal(board.shadowRoot?.querySelectorAll(".embed-bar [data-step]").length, 4);
+  // A browser's translation has put an element of its own in place of a text: what is drawn next is seen all the same.
+  const link = /** @type {Element} */ (board.shadowRoot?.querySelector(".embed-open"));
+  const german = link.textContent?.trim();
+  const text = /** @type {Text} */ ([...link.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()));
+  const font = document.createElement("font");
+  font.textContent = "Ouvrir";
+  text.replaceWith(font);
+  board.setAttribute("lang", "en");
+  await new Promise((resolve) => board.addEventListener("estates-ready", resolve, { once: true }));
+  assert.ok(!link.textContent?.includes("Ouvrir"), link.textContent ?? "");
+  assert.notEqual(link.textContent?.trim(), german);
+  assert.ok(link.textContent?.trim());
 });
 
 test("a picture of a game that there isn't, or that can't be drawn, says so", async (context) => {

@@ -67,6 +67,18 @@ test("a wrong try that is on the board has to be begun again, a refused one has 
   assert.equal(made.slips, 0);
 });
 
+test("what can't be played says why, and that is no try", async () => {
+  const { made, asked } = course({ open_lesson: LESSON, step: BEGUN, why_not: { refusal: { words: "Not now.", rule: "EH-T1" } } });
+  await made.explain("a1");
+  assert.deepEqual(asked, [], "nothing is asked yet");
+  await made.open("{}");
+  await made.explain("a1");
+  assert.deepEqual(made.note, { kind: "refused", text: "Not now.", rule: "EH-T1", news: [] });
+  assert.deepEqual(asked.at(-1), ["why_not", { session: "s", lang: "en", token: "a1", viewer: 0 }]);
+  assert.equal(made.slips, 0);
+  assert.equal(made.asks, true);
+});
+
 test("what does not hold is told in place of the lesson", async () => {
   const { made, asked } = course({ check_lesson: { problem: { place: ["steps", 0, "accept"], line: 3, words: "It isn't so.", rule: null } } });
   await made.open("{}", 0, false);

@@ -163,7 +163,9 @@ export class Tips {
     }
     const pressed = /** @type {Element} */ (event.target);
     const anchor = anchorOf(event);
-    if (anchor && !pressed.closest("[data-action], [data-why], [data-rule], button, a, summary")) this.show(anchor);
+    // Within a board in another site's page nothing else shows the rule of what is never an action.
+    const told = this.#root instanceof Document ? "[data-action], [data-why], [data-rule], button, a, summary" : "[data-action], [data-why], button, a, summary";
+    if (anchor && !pressed.closest(told)) this.show(anchor);
     else this.hide();
   }
 

@@ -6,6 +6,7 @@ import { Tips } from "../components/tip.js";
 import { afterItself } from "../redraw.js";
 import { dropRepeats } from "../table/repeats.js";
 import { tipOf } from "../table/explaining.js";
+import { besideTranslation } from "../translated.js";
 import { translator } from "../words/index.js";
 import { figure } from "./figure.js";
 import { moveFocus } from "../learn/panel.js";
@@ -42,6 +43,7 @@ export class EstatesBoard extends HTMLElement {
   /** @type {import("../views/types.js").OfThisPlace} */
   #here = {};
   #root = this.attachShadow({ mode: "open" });
+  #beside = besideTranslation(this.#root);
   #tips;
   /** The ply drawn last. @type {number | undefined} */
   #drawn;
@@ -160,12 +162,15 @@ export class EstatesBoard extends HTMLElement {
 
   /** @param {Element} target */
   #pressed(target) {
-    const action = /** @type {HTMLElement | SVGElement | null} */ (target.closest("[data-action]"))?.dataset.action;
+    const { action, why } = /** @type {HTMLElement | SVGElement | null} */ (target.closest("[data-action], [data-why]"))?.dataset ?? {};
     if (this.#lessons) {
-      if (action) void this.#lessons.course?.attempt(action);
+      const { course } = this.#lessons;
+      if (action) void course?.attempt(action);
+      else if (why) void course?.explain(why);
       return;
     }
     if (action) void this.#run(() => this.#play.act(action));
+    else if (why && this.#play.interactive) void this.#run(() => this.#play.explain(why));
     const step = /** @type {HTMLElement | null} */ (target.closest("[data-step]"))?.dataset.step ?? "";
     if (isStep(step)) void this.#run(() => this.#play.step(step));
     else if (step === "again") void this.#run(() => this.#again());
@@ -210,7 +215,7 @@ export class EstatesBoard extends HTMLElement {
 
   #draw = afterItself(() => {
     const drawn = { given: this.#given, play: this.#play, lessons: this.#lessons, ui: this.#ui, theme: this.getAttribute("theme"), fraction: this.#fraction };
-    render(figure(drawn), this.#root);
+    this.#beside(() => render(figure(drawn), this.#root));
     // What was explained may be another thing by then.
     if (this.snapshot?.ply !== this.#drawn) this.#tips.hide();
     this.#drawn = this.snapshot?.ply;

@@ -149,15 +149,9 @@ export class Play {
   /** Try an action; a puzzle takes only the right one. @param {string} token */
   async act(token) {
     await this.open();
-    const { may, lang } = this.#given;
+    const { may } = this.#given;
     const snapshot = /** @type {Snapshot} */ (this.snapshot);
-    if (!snapshot.legal.some((action) => action.token === token)) {
-      const { refusal } = await this.#request("why_not", { session: this.#session, token, lang });
-      if (!refusal) return;
-      this.note = { kind: "refused", text: refusal.words, rule: refusal.rule };
-      this.#tell("refused", { token, rule: refusal.rule, words: refusal.words });
-      return;
-    }
+    if (!snapshot.legal.some((action) => action.token === token)) return this.explain(token);
     const solving = may === "solve" && !this.#solved;
     if (solving && token !== this.#solution[0]) {
       this.note = { kind: "wrong", text: this.#t("embed.wrong") };
@@ -168,6 +162,15 @@ export class Play {
     this.note = null;
     this.#tell("move", { token, ply: this.snapshot?.ply, ...(may === "solve" ? { right: true } : {}) });
     if (solving) await this.#advance(snapshot.current_player);
+  }
+
+  /** Say why an action can't be played now; one that can be is not played. @param {string} token */
+  async explain(token) {
+    await this.open();
+    const { refusal } = await this.#request("why_not", { session: this.#session, token, lang: this.#given.lang });
+    if (!refusal) return;
+    this.note = { kind: "refused", text: refusal.words, rule: refusal.rule };
+    this.#tell("refused", { token, rule: refusal.rule, words: refusal.words });
   }
 
   /** After a right action: the others' part of the solution is played, until the solver is to move again. @param {number | null} solver */

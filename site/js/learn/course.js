@@ -154,6 +154,15 @@ export class Course {
     });
   }
 
+  /** Say why an action can't be played now, which is no try; one that can be is not played. @param {string} token */
+  explain(token) {
+    if (!this.asks) return Promise.resolve();
+    return this.#run(async () => {
+      const { refusal } = await this.#ask("why_not", { token, viewer: this.snapshot?.viewer ?? null });
+      if (refusal) this.note = { kind: "refused", text: refusal.words, rule: refusal.rule, news: [] };
+    });
+  }
+
   /** Show a right action. */
   showHint() {
     if (!this.asks) return Promise.resolve();

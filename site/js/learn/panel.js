@@ -19,7 +19,10 @@ import { icon } from "../components/icons.js";
 export const courseView = (drawn) => html`
   <div class=${`course${drawn.course.finished ? " course-over" : ""}`} data-step=${drawn.course.number} aria-busy=${drawn.course.busy}>
     ${panel(drawn)}
-    <section class="board course-board" aria-label=${drawn.ui.t("learn.board")}>${board(drawn)}</section>
+    <section class="board course-board" aria-labelledby="course-board-title">
+      <h2 id="course-board-title" class="visually-hidden">${drawn.ui.t("learn.board")}</h2>
+      ${board(drawn)}
+    </section>
     ${whole(drawn)}
   </div>`;
 

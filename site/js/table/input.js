@@ -39,7 +39,11 @@ export async function act(app, token) {
  * @param {string} token
  */
 export async function explain(app, token) {
-  const table = app.state.course ? null : answering(app);
+  if (app.state.course) {
+    await app.state.course.explain(token);
+    return;
+  }
+  const table = answering(app);
   if (table && !table.snapshot.legal.some((action) => action.token === token)) await refuse(app, token);
 }
 
