@@ -45,6 +45,25 @@ class LessonData(TypedDict):
     steps: list[StepData]
 
 
+class ValueData(TypedDict):
+    """What a choice is worth."""
+
+    token: str
+    words: str
+    value: float
+    right: bool
+    """Whether the step accepts it."""
+
+
+class ValuesData(TypedDict):
+    """What choices are worth to the seat that is asked."""
+
+    unit: Literal["chance", "money", "points"]
+    """A chance to win from 0 to 1, thousands of money, or points."""
+    of: list[ValueData]
+    """The best first: after a wrong try that one alone, so that nothing is given away."""
+
+
 class AttemptData(TypedDict):
     """What a try is answered."""
 
@@ -54,6 +73,8 @@ class AttemptData(TypedDict):
     """Whether it is on the table now, with what follows from it."""
     text: TextData | None
     """What the lesson says of it, if it does."""
+    values: ValuesData | None
+    """What choices are worth, if the lesson says so."""
     refusal: RefusalData | None
 
 
@@ -82,6 +103,18 @@ class CheckedLesson(TypedDict):
 
 
 @dataclass(frozen=True, slots=True)
+class Worth:
+    """What a choice is worth, where the lesson says so."""
+
+    token: str
+    label: Message
+    """What it means, where it can be chosen."""
+    unit: Literal["chance", "money", "points"]
+    value: float
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Attempt:
     """What became of a try."""
 
@@ -89,6 +122,7 @@ class Attempt:
     played: bool = False
     text: Mapping[str, str] | None = None
     refusal: Refusal | None = None
+    values: tuple[Worth, ...] = ()
 
 
 class Learning:
@@ -138,16 +172,30 @@ class Learning:
         if refusal is not None:
             return Attempt("refused", refusal=refusal)
         outlook = (step.brings or {}).get(str(action))
+        values = self._values(session, action)
         if not step.is_right(action):
             if outlook is not None and outlook.then:
                 self._play(session, self.number, action, outlook.then)
                 self.answered = True
             text = (step.wrong or {}).get(str(action), step.otherwise)
-            return Attempt("wrong", self.answered, text)
+            return Attempt("wrong", self.answered, text, values=values)
         then = outlook.then if outlook is not None else ()
         self._play(session, self.number, action, step.replies or then)
         self.answered = True
-        return Attempt("right", True, step.good)
+        return Attempt("right", True, step.good, values=values)
+
+    def _values(self, session: Session, tried: Action) -> tuple[Worth, ...]:
+        """Of a wrong try its own worth alone; of a right one all, the best first."""
+        step, state = self.step, session.tree.state
+        if step.values is None:
+            return ()
+        unit: Any = step.values.unit
+        found = []
+        for token, value in step.values.of.items():
+            action = session.action(token)
+            if step.is_right(tried) or action == tried:
+                found.append(Worth(token, state.label(action), unit, value, step.is_right(action)))
+        return tuple(sorted(found, key=lambda worth: -worth.value))
 
     def hint(self, session: Session) -> Action:
         """A right action: the lesson's hint, else the first; raises ProtocolError where nothing is asked."""
@@ -236,9 +284,28 @@ def attempt_data(session: Session, attempt: Attempt, language: str) -> AttemptDa
         "verdict": attempt.verdict,
         "played": attempt.played,
         "text": None if attempt.text is None else text_data(attempt.text, language),
+        "values": _values_data(session, attempt.values, language),
         "refusal": None
         if refusal is None
         else refusal_data(session.game, refusal, language, session.names(language)),
+    }
+
+
+def _values_data(session: Session, values: Sequence[Worth], language: str) -> ValuesData | None:
+    if not values:
+        return None
+    names = session.names(language)
+    return {
+        "unit": values[0].unit,
+        "of": [
+            {
+                "token": worth.token,
+                "words": say(worth.label, language, names),
+                "value": worth.value,
+                "right": worth.right,
+            }
+            for worth in values
+        ],
     }
 
 

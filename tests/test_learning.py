@@ -61,6 +61,7 @@ def test_tries_are_answered_and_only_a_right_one_is_played(bridge: Bridge) -> No
         "verdict": "wrong",
         "played": False,
         "text": {"lang": "en", "words": "A corner."},
+        "values": None,
         "refusal": None,
     }
     assert result(bridge, "attempt", session="l", token="b1")["text"]["words"] == "Not there."
@@ -91,6 +92,22 @@ def test_a_wrong_try_is_answered_on_the_board_where_the_lesson_says_how() -> Non
     assert error(bridge, "attempt", session="l", token="e5")["code"] == "session"
     assert result(bridge, "step", session="l", number=0)["view"] == begin["view"]
     assert result(bridge, "attempt", session="l", token="e5")["verdict"] == "right"
+
+
+def test_a_wrong_try_is_told_its_own_worth_and_a_right_one_that_of_all() -> None:
+    bridge = Bridge()
+    step = {**CENTRE, "values": {"unit": "chance", "of": {"a1": 0.2, "e5": 0.7}}}
+    result(bridge, "open_lesson", session="l", lesson=lesson(step))
+    result(bridge, "step", session="l", number=0)
+    told = result(bridge, "attempt", session="l", token="a1")["values"]
+    assert (told["unit"], [one["token"] for one in told["of"]]) == ("chance", ["a1"])
+    assert result(bridge, "attempt", session="l", token="b1")["values"] is None
+    told = result(bridge, "attempt", session="l", token="e5")["values"]
+    assert [(one["token"], one["value"], one["right"]) for one in told["of"]] == [
+        ("e5", 0.7, True),
+        ("a1", 0.2, False),
+    ]
+    assert all(one["words"] for one in told["of"])
 
 
 def test_any_step_is_laid_as_if_those_before_had_been_done(bridge: Bridge) -> None:

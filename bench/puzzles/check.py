@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from estates_core.ai.bot import Budget
@@ -14,6 +13,7 @@ from estates_core.review.judging import judge_of
 
 from . import estate, for_sale
 from .judged import BUDGETS, chances
+from .kept import Kept
 
 EXACT = {
     "win": estate.winning_cells,
@@ -38,7 +38,12 @@ def holds_exactly(puzzle: dict[str, Any]) -> bool:
     best = max(worth, key=lambda card: worth[card])
     gains = sorted(worth.values())
     hand = table.hands[table.current_player()]
-    return step["accept"] == [str(hand[best])] and gains[-1] - gains[-2] >= for_sale.MARGIN
+    told = {str(hand[card]): round(float(mean), 1) for card, mean in worth.items()}
+    return (
+        step["accept"] == [str(hand[best])]
+        and gains[-1] - gains[-2] >= for_sale.MARGIN
+        and step["values"] == {"unit": "money", "of": told}
+    )
 
 
 def is_exact(puzzle: dict[str, Any]) -> bool:
@@ -56,15 +61,19 @@ def gap(puzzle: dict[str, Any], times: int = 3) -> float:
     return right - max(chance for token, chance in found.items() if token not in step["accept"])
 
 
-def check(puzzles: Sequence[dict[str, Any]]) -> None:
-    """Print what does not hold."""
-    bad = 0
-    for puzzle in puzzles:
+def check(kept: Kept, *, mend: bool = False) -> None:
+    """Print what does not hold, and throw it out if that is wanted."""
+    bad = {}
+    for name, puzzle in kept.puzzles.items():
         if is_exact(puzzle):
             if not holds_exactly(puzzle):
-                bad += 1
-                print(f"{puzzle['game']} {puzzle['id']}: not exact")
+                bad[name] = "not exact"
         elif (found := gap(puzzle)) <= 0:
-            bad += 1
-            print(f"{puzzle['game']} {puzzle['id']}: right and wrong are {found:.3f} apart")
-    print(f"{len(puzzles)} puzzles, {bad} doubtful")
+            bad[name] = f"right and wrong are {found:.3f} apart in a larger search"
+    for name, why in bad.items():
+        print(f"{kept.system} {name}: {why}")
+        if mend:
+            kept.throw_out(name, why)
+    if mend:
+        kept.save()
+    print(f"{kept.system}: {len(kept.puzzles)} puzzles, {len(bad)} {'thrown out' if mend else 'doubtful'}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from estates_core.ai.estate.turns import Costs, blocks, fillings, union
@@ -12,7 +12,7 @@ from estates_core.games.estate.phases import PLACE
 from estates_core.games.estate.state import EstateState
 from estates_core.tree import Node
 
-from .found import WORDS, Puzzle, games, record_of
+from .found import WORDS, Puzzle, game_of, record_of
 
 ALL = 1000
 MOST_WAYS = 4000
@@ -157,23 +157,45 @@ def refutation(here: Position, cell: int) -> list[str]:
     return tokens + here.names(reply)
 
 
-def puzzles(seed: int, full: Container[str] = ()) -> Iterator[Puzzle]:
-    """Puzzles without end, of all sorts as they come; of each game one of a sort at most."""
-    for line in games("estate", (2,), ("steady", "runner", "gatekeeper", "pennywise", "beginner"), seed):
-        made: set[str] = set()
-        for node in line[:-1]:
-            state = expect(node.state, EstateState)
-            if state.phase is not PLACE or state.turn_cells or state.turn < 4:
-                continue
-            puzzle = of(state, line, node)
-            if puzzle is not None and puzzle.sort not in made and puzzle.sort not in full:
-                made.add(puzzle.sort)
-                yield puzzle
+def spent(state: EstateState, cell: int) -> list[str]:
+    """How a turn that begins with a wrong cell ends: what it can still pay of the way that lacks least."""
+    game = state.game
+    after = expect(state.child(game.placements[cell]), EstateState)
+    plies: list[str] = []
+    if after.current_player() == state.current_player():
+        costs = Costs(game.board)
+        own, other = after.pieces[after.colour], after.pieces[1 - after.colour]
+        try:
+            ways = Ways(game.board).of(own, other, 2 * game.layout.points, MOST_WAYS)
+        except TooMany:
+            ways = []
+        wanted = min(ways, key=lambda way: (costs[way], way), default=0)
+        for name in Position(after, [], [], costs).names(wanted):
+            action = game.parse_action(name)
+            if after.current_player() == state.current_player() and after.why_not(action) is None:
+                plies.append(name)
+                after = expect(after.child(action), EstateState)
+    if after.current_player() == state.current_player():
+        plies.append("end")
+    return plies
+
+
+def puzzles(seed: int, sorts: Collection[str], hard: Collection[str]) -> Iterator[Puzzle]:
+    """The puzzles of a game; one of a sort at most. How hard one is shows only when it is rated."""
+    line = game_of("estate", (2,), ("steady", "runner", "gatekeeper", "pennywise", "beginner"), seed)
+    made: set[str] = set()
+    for node in line[:-1]:
+        state = expect(node.state, EstateState)
+        if state.phase is not PLACE or state.turn_cells or state.turn < 4:
+            continue
+        puzzle = of(state, line, node)
+        if puzzle is not None and puzzle.sort not in made and puzzle.sort in sorts:
+            made.add(puzzle.sort)
+            yield puzzle
 
 
 def of(state: EstateState, line: Sequence[Node], node: Node) -> Puzzle | None:
     """The puzzle that a turn's beginning is, if it is one."""
-    game = state.game
     record = record_of(line, node.ply)
     try:
         near = position(state, here_points(state))
@@ -184,8 +206,12 @@ def of(state: EstateState, line: Sequence[Node], node: Node) -> Puzzle | None:
             if len(winning) > 5 or min(way.bit_count() for way in ways) < 2:
                 return None
             follow = {}
-            for cell, way in winning.items():
-                follow[str(game.placements[cell])] = here.names(way & ~(1 << cell))
+            for action in state.legal_actions():
+                cell = getattr(action, "index", None)
+                if cell in winning:
+                    follow[str(action)] = here.names(winning[cell] & ~(1 << cell))
+                elif cell is not None:
+                    follow[str(action)] = spent(state, cell)
             return puzzle_of("win", record, state, here_tokens(state, winning), follow)
         threats = here.wins(here.other, here.turn, state.supply(1 - state.colour))
         if threats:

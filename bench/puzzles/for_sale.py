@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Container, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from fractions import Fraction
 
 from estates_core.game import expect
@@ -12,10 +12,11 @@ from estates_core.games.for_sale.state import ForSaleState
 from estates_core.match import round_state
 from estates_core.words import LANGUAGES
 
-from .found import Puzzle, games, record_of, told
+from .found import Puzzle, game_of, record_of, told
 from .judged import judged
 
-GAMES = (("for-sale-1997", (3, 4, 5)), ("for-sale-sharks", (3, 4, 5)), ("for-sale-30", (3, 4, 5, 6)))
+OF_1997 = (("for-sale-1997", (3, 4, 5)), ("for-sale-sharks", (3, 4, 5)))
+OF_30 = (("for-sale-30", (3, 4, 5, 6)),)
 MARGIN = Fraction(1)
 """The right card brings at least so much more, in thousands, than any other."""
 BOTS = ("beginner", "steady", "beginner")
@@ -59,25 +60,35 @@ def is_penultimate(state: ForSaleState) -> bool:
     )
 
 
-def puzzles(seed: int, full: Container[str] = ()) -> Iterator[Puzzle]:
-    """Puzzles without end, of all editions and sorts in turn."""
-    lines = [games(name, players, BOTS, seed) for name, players in GAMES]
-    for number in itertools.count():
-        line = next(lines[number % len(lines)])
-        bid = False
-        for node in line[:-1]:
-            state = round_state(node.state)
-            if node.next_player < 0:
-                continue
-            state = expect(state, ForSaleState)
-            puzzle = None
-            if is_penultimate(state) and "card" not in full:
-                puzzle = card(state, record_of(line, node.ply))
-            elif state.phase is BID and not bid and "bid" not in full and node.ply % 3 == number % 3:
-                puzzle = bid_or_pass(state, record_of(line, node.ply))
-                bid = puzzle is not None
-            if puzzle is not None:
-                yield puzzle
+def puzzles_1997(seed: int, sorts: Collection[str], hard: Collection[str]) -> Iterator[Puzzle]:
+    """The puzzles of a game of 1997, or of its variant."""
+    return puzzles(OF_1997, seed, sorts, hard)
+
+
+def puzzles_30(seed: int, sorts: Collection[str], hard: Collection[str]) -> Iterator[Puzzle]:
+    """The puzzles of a game of the 30 cards."""
+    return puzzles(OF_30, seed, sorts, hard)
+
+
+def puzzles(
+    editions: Sequence[tuple[str, Sequence[int]]], seed: int, sorts: Collection[str], hard: Collection[str]
+) -> Iterator[Puzzle]:
+    """The puzzles of a game, of an edition by its seed; one of a sort at most."""
+    name, players = editions[seed % len(editions)]
+    line = game_of(name, players, BOTS, seed // len(editions))
+    bid = False
+    for node in line[:-1]:
+        if node.next_player < 0:
+            continue
+        state = expect(round_state(node.state), ForSaleState)
+        puzzle = None
+        if is_penultimate(state) and "card" in sorts:
+            puzzle = card(state, record_of(line, node.ply))
+        elif state.phase is BID and not bid and "bid" in sorts and node.ply % 3 == seed % 3:
+            puzzle = bid_or_pass(state, record_of(line, node.ply), hard="bid" in hard)
+            bid = puzzle is not None
+        if puzzle is not None:
+            yield puzzle
 
 
 def amount(value: Fraction, lang: str) -> str:
@@ -93,22 +104,55 @@ def card(state: ForSaleState, record: str) -> Puzzle | None:
     best, least = sorted(worth, key=lambda one: -worth[one])
     if worth[best] - worth[least] < MARGIN:
         return None
-    facts = {
-        lang: {
-            "most": amount(worth[best], lang),
-            "best": best,
-            "less": amount(worth[least], lang),
-            "other": least,
-        }
-        for lang in LANGUAGES
-    }
+    facts = {lang: {"best": best, "more": amount(worth[best] - worth[least], lang)} for lang in LANGUAGES}
     good, otherwise = (told("card", place, facts) for place in ("good", "otherwise"))
-    accept = [str(state.hands[seat][best])]
-    return Puzzle(state.game.name, "card", record, state, accept, good, otherwise)
+    sells = {number: str(sell) for number, sell in state.hands[seat].items()}
+    return Puzzle(
+        state.game.name,
+        "card",
+        record,
+        state,
+        [sells[best]],
+        good,
+        otherwise,
+        brings={sells[number]: example(state, seat, number, mean) for number, mean in worth.items()},
+        unit="money",
+        values={sells[number]: round(float(mean), 1) for number, mean in worth.items()},
+    )
 
 
-def bid_or_pass(state: ForSaleState, record: str) -> Puzzle | None:
+def example(state: ForSaleState, seat: int, card: int, mean: Fraction) -> list[str]:
+    """How both sales can go after a card: one of the ways that come nearest to what it brings on average."""
+    turns = [(seat + turn) % state.players for turn in range(1, state.players)]
+    now = sorted(state.checks_market)
+    pool = [value for value, count in enumerate(state.check_counts) for _ in range(count)]
+    found: tuple[Fraction, list[int], tuple[int, ...]] | None = None
+    for picks in itertools.product(*(list(state.hands[other]) for other in turns)):
+        last = {
+            other: next(own for own in state.hands[other] if own != pick)
+            for other, pick in zip([seat, *turns], [card, *picks], strict=True)
+        }
+        first = now[sum(pick < card for pick in picks)]
+        place = sum(own < last[seat] for own in last.values())
+        for market in sorted(set(itertools.combinations(pool, state.market_size))):
+            off = abs(first + market[place] - mean)
+            if found is None or off < found[0]:
+                found = off, list(picks), market
+    assert found is not None
+    _off, chosen, market = found
+    plies = [f"sell.{pick}" for pick in chosen] + [str(state.unseen_checks[value]) for value in market]
+    after = state.child(state.hands[seat][card])
+    for ply in plies:
+        after = expect(after.child(state.game.parse_action(ply)), ForSaleState)
+    while after.current_player() >= 0:
+        [only] = after.legal_actions()
+        plies.append(str(only))
+        after = expect(after.child(only), ForSaleState)
+    return plies
+
+
+def bid_or_pass(state: ForSaleState, record: str, *, hard: bool = False) -> Puzzle | None:
     """Whether to stay in the auction, and how high."""
     if len(state.legal_actions()) < 3:
         return None
-    return judged(state, "bid", record, "auction")
+    return judged(state, "bid", record, "auction", hard=hard)

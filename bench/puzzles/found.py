@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -26,6 +26,8 @@ CLOSE = 0.03
 """A right one costs at most so much."""
 SOLVERS = ("beginner", "steady", "strong")
 """The levels by which it is told how hard a puzzle is."""
+OPEN = ("open_money", "open_buildings")
+"""Options by which a table shows what people at it could have remembered."""
 TRIES = 3
 """How often each of them is asked."""
 
@@ -50,14 +52,17 @@ class Puzzle:
     otherwise: Words
     asked: str = ""
     """Under which name words.json has its title and text; else its sort's."""
-    wrong: Mapping[str, Words] = field(default_factory=dict)
     brings: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """What follows a try on the board, by token."""
+    unit: str = ""
+    """What the choices are worth in, as docs/lessons.md names it; empty where that is not told."""
+    values: Mapping[str, float] = field(default_factory=dict)
+    """What each choice is worth, by token."""
     claims: Mapping[str, Any] = field(default_factory=dict)
     rules: Sequence[str] = ()
 
-    def lesson(self, number: int) -> dict[str, Any]:
-        """The same as a lesson (docs/lessons.md)."""
+    def lesson(self, name: str) -> dict[str, Any]:
+        """The same as a lesson of that id (docs/lessons.md)."""
         step: dict[str, Any] = {
             "record": self.record,
             "text": WORDS[self.asked or self.sort]["text"],
@@ -68,14 +73,14 @@ class Puzzle:
         }
         if self.rules:
             step["rules"] = list(self.rules)
-        if self.wrong:
-            step["wrong"] = dict(self.wrong)
         if self.brings:
             step["brings"] = {token: {"then": list(plies)} for token, plies in self.brings.items()}
+        if self.values:
+            step["values"] = {"unit": self.unit, "of": dict(self.values)}
         step["claims"] = {"player": self.state.current_player(), **self.claims}
         return {
             "format": 1,
-            "id": f"{self.sort}-{number:02}",
+            "id": name,
             "kind": "puzzle",
             "difficulty": difficulty(self.state, self.accept),
             "game": self.game,
@@ -97,14 +102,15 @@ def difficulty(state: State, accept: Sequence[str]) -> int:
     return 1 + (4 * missed + len(SOLVERS) * TRIES - 1) // (len(SOLVERS) * TRIES)
 
 
-def games(name: str, players: Sequence[int], bots: Sequence[str], first_seed: int) -> Iterator[list[Node]]:
-    """The lines of whole games, one after another without end, of all numbers of players in turn."""
-    seed = first_seed
-    while True:
-        count = players[seed % len(players)]
-        kinds = [bots[(seed + seat) % len(bots)] for seat in range(count)]
-        yield ec.simulate(name, count, seed=seed, bots=kinds).record.tree.line()
-        seed += 1
+def game_of(name: str, players: Sequence[int], bots: Sequence[str], seed: int) -> list[Node]:
+    """The line of a whole game, its number of players and its seats by the seed; all that may be is open.
+
+    Whoever solves a puzzle has not seen the game before it.
+    """
+    count = players[seed % len(players)]
+    kinds = [bots[(seed + seat) % len(bots)] for seat in range(count)]
+    options = {option.name: True for option in ec.game(name).options if option.name in OPEN}
+    return ec.simulate(name, count, seed=seed, bots=kinds, options=options).record.tree.line()
 
 
 def record_of(line: Sequence[Node], ply: int) -> str:

@@ -6,20 +6,23 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from estates_core.ai.bot import Bot, Budget, decide, move_rng
-from estates_core.game import State
+from estates_core.ai.levels import level, usual_level
+from estates_core.game import Action, State
 from estates_core.review.judging import judge_of, valued
 from estates_core.words import LANGUAGES, say
 
-from .found import CLEAR, CLOSE, WORDS, Puzzle, Words, told
+from .found import CLEAR, CLOSE, WORDS, Puzzle, told
 
 BUDGETS: Mapping[str, Budget] = {"the-estates": Budget(300), "for-sale": Budget(200)}
 """By namespace; each position is searched twice with it, from other seeds."""
-
-
 GLANCE = 5
 """A first look has so much less of the budget."""
 UNCLEAR = 1
 """So many actions may be neither right nor wrong at first."""
+QUICK = ("beginner", "steady")
+"""Levels that choose at once: what all of them get right is too easy to look for."""
+LINE = 8
+"""So many plies are shown after a try, at most."""
 
 
 @dataclass(frozen=True)
@@ -33,41 +36,57 @@ class Verdict:
     wrong: Sequence[str]
 
 
-def verdict(state: State, seeds: Sequence[int]) -> Verdict | None:
-    """Which actions are right; None unless every one is clearly right or clearly wrong in every search."""
+def verdict(state: State, seeds: Sequence[int], *, hard: bool = False) -> Verdict | None:
+    """Which actions are right; None unless every one is clearly right or clearly wrong in every search.
+
+    `hard`: and only where one of the quick levels is mistaken.
+    """
     bot = judge_of(state.game.name)
     whole = BUDGETS[state.game.namespace]
-    glance = chances(bot, state, 0, Budget(whole.iterations // GLANCE))
-    if not glance or sum(CLOSE < loss < CLEAR for loss in _losses(glance).values()) > UNCLEAR:
+    glance = losses(chances(bot, state, 0, Budget(whole.iterations // GLANCE)))
+    if not glance or sum(CLOSE < loss < CLEAR for loss in glance.values()) > UNCLEAR:
         return None
-    looks = [chances(bot, state, seed, whole) for seed in seeds]
+    if hard and all(glance[quick_choice(state, name)] < CLEAR for name in QUICK):
+        return None
+    looks: list[Mapping[str, float]] = []
+    for seed in seeds:
+        looks.append(chances(bot, state, seed, whole))
+        if any(CLOSE < loss < CLEAR for loss in losses(looks[-1]).values()):
+            return None
     right, wrong, worth = [], [], {}
     for action in looks[0]:
-        losses = [_losses(look)[action] for look in looks]
-        if max(losses) <= CLOSE:
+        lost = [losses(look)[action] for look in looks]
+        if max(lost) <= CLOSE:
             right.append(action)
             worth[action] = min(look[action] for look in looks)
-        elif min(losses) >= CLEAR:
+        elif min(lost) >= CLEAR:
             wrong.append(action)
             worth[action] = max(look[action] for look in looks)
         else:
             return None
-    if not right or not wrong or not _in_one_piece(right, list(looks[0])):
+    if not right or not wrong or not in_one_piece(right, list(looks[0])):
         return None
     return Verdict(worth, sorted(right, key=lambda token: -worth[token]), wrong)
 
 
-def _losses(chances: Mapping[str, float]) -> dict[str, float]:
+def losses(chances: Mapping[str, float]) -> dict[str, float]:
     """What each action costs beside the best."""
-    best = max(chances.values())
+    best = max(chances.values(), default=0.0)
     return {action: best - chance for action, chance in chances.items()}
 
 
-def _in_one_piece(right: Sequence[str], legal: Sequence[str]) -> bool:
+def in_one_piece(right: Sequence[str], legal: Sequence[str]) -> bool:
     """Whether no bid between two right ones is wrong: nobody could tell why."""
     bids = [action for action in legal if action.startswith("bid.")]
     places = [bids.index(action) for action in right if action in bids]
     return not places or max(places) - min(places) == len(places) - 1
+
+
+def quick_choice(state: State, name: str) -> str:
+    """What a level would do."""
+    chosen = level(state.game.name, name)
+    seat = state.current_player()
+    return str(decide(chosen.bot(), state.clone(), seat, move_rng(0, 0), chosen.budget).action)
 
 
 def chances(bot: Bot, state: State, seed: int, budget: Budget) -> dict[str, float]:
@@ -83,26 +102,35 @@ def chances(bot: Bot, state: State, seed: int, budget: Budget) -> dict[str, floa
     return found
 
 
-def judged(state: State, sort: str, record: str, asked: str = "") -> Puzzle | None:
+def follows(state: State, action: Action) -> list[str]:
+    """What an action probably leads to, as the usual opponents play on until chance decides."""
+    bot, budget = usual_level(state.game.name).bot(), usual_level(state.game.name).budget
+    after = state.child(action)
+    plies: list[str] = []
+    while len(plies) < LINE and after.current_player() >= 0:
+        chosen = decide(bot, after, after.current_player(), move_rng(1, len(plies)), budget).action
+        after = after.child(chosen)
+        plies.append(str(chosen))
+    return plies
+
+
+def judged(state: State, sort: str, record: str, asked: str = "", *, hard: bool = False) -> Puzzle | None:
     """The puzzle that a position is, if its answers are clear."""
-    found = verdict(state, (1, 2))
+    found = verdict(state, (1, 2), hard=hard)
     if found is None:
         return None
-
-    def worth(token: str, place: str) -> Words:
-        label = state.label(state.game.parse_action(token))
-        percent = round(100 * found.chances[token])
-        facts = {lang: {"label": say(label, lang), "percent": percent} for lang in LANGUAGES}
-        return told("judged", place, facts)
-
+    best = state.game.parse_action(found.right[0])
+    facts = {lang: {"label": say(state.label(best), lang)} for lang in LANGUAGES}
     return Puzzle(
         state.game.name,
         sort,
         record,
         state,
         found.right,
-        worth(found.right[0], "good"),
+        told("judged", "good", facts),
         WORDS["judged"]["otherwise"],
         asked=asked,
-        wrong={token: worth(token, "wrong") for token in found.wrong},
+        brings={str(action): follows(state, action) for action in state.legal_actions()},
+        unit="chance",
+        values={token: round(chance, 2) for token, chance in found.chances.items()},
     )

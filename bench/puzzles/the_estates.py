@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Collection, Iterator
 
 from estates_core.game import Action, State, expect
 from estates_core.games.the_estates.phases import BID, CHOOSE, PLACE_CUBE, PLACE_ROOF
 from estates_core.games.the_estates.state import TheEstatesState
 
-from .found import Puzzle, games, record_of
+from .found import Puzzle, game_of, record_of
 from .judged import judged
 
 PLAYERS = (2, 3, 4, 5)
@@ -35,30 +35,30 @@ def closes(state: State, action: Action) -> bool:
     return any(after.is_complete(row) and not before.is_complete(row) for row in range(3))
 
 
-def puzzles(seed: int, full: Container[str] = ()) -> Iterator[Puzzle]:
-    """Puzzles without end; of each game one of a sort at most."""
-    for line in games("the-estates", PLAYERS, BOTS, seed):
-        made: set[str] = set()
-        for node in line[: 3 * len(line) // 4]:
-            if node.next_player < 0 or len(node.state.legal_actions()) < 2:
-                continue
-            state = expect(node.state, TheEstatesState)
-            sort = sort_of(state)
-            if sort is None or sort in made or sort in full or (sort != "close" and node.ply < 30):
-                continue
-            # Bids are many: a look at every seventh position is enough.
-            if sort == "bid" and node.ply % 7:
-                continue
-            puzzle = of(state, sort, record_of(line, node.ply))
-            if puzzle is not None:
-                made.add(sort)
-                yield puzzle
+def puzzles(seed: int, sorts: Collection[str], hard: Collection[str]) -> Iterator[Puzzle]:
+    """The puzzles of a game; one of a sort at most."""
+    line = game_of("the-estates", PLAYERS, BOTS, seed)
+    made: set[str] = set()
+    for node in line[: 3 * len(line) // 4]:
+        if node.next_player < 0 or len(node.state.legal_actions()) < 2:
+            continue
+        state = expect(node.state, TheEstatesState)
+        sort = sort_of(state)
+        if sort is None or sort in made or sort not in sorts or (sort != "close" and node.ply < 30):
+            continue
+        # Bids are many: a look at every third position is enough.
+        if sort == "bid" and node.ply % 3:
+            continue
+        puzzle = of(state, sort, record_of(line, node.ply), hard=sort in hard)
+        if puzzle is not None:
+            made.add(sort)
+            yield puzzle
 
 
-def of(state: TheEstatesState, sort: str, record: str) -> Puzzle | None:
+def of(state: TheEstatesState, sort: str, record: str, *, hard: bool = False) -> Puzzle | None:
     """The puzzle that a position is, if its answers are clear."""
-    puzzle = judged(state, sort, record)
-    if puzzle is None or len(puzzle.accept) > max(3, len(puzzle.wrong)):
+    puzzle = judged(state, sort, record, hard=hard)
+    if puzzle is None or len(puzzle.accept) > max(3, len(puzzle.values) - len(puzzle.accept)):
         return None
     if sort == "close":
         closing = [closes(state, state.game.parse_action(token)) for token in puzzle.accept]

@@ -1,6 +1,6 @@
 """Lessons and puzzles as data: read with nothing trusted, proved against the engine (docs/lessons.md)."""
 
-from .model import Lesson, Outlook, Position, Step
+from .model import Lesson, Outlook, Position, Step, Values
 from .own import PUZZLE_SYSTEMS, Entry, catalogue, own, own_text, puzzles
 from .proof import check_lesson
 from .reading import read_lesson
@@ -12,6 +12,7 @@ __all__ = [
     "Outlook",
     "Position",
     "Step",
+    "Values",
     "catalogue",
     "check_lesson",
     "own",

@@ -30,6 +30,20 @@ class Outlook:
     """What is said of the position after them."""
 
 
+UNITS = ("chance", "money", "points")
+"""What a choice can be worth in: a chance to win from 0 to 1, thousands of money, or points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What choices are worth to the seat that is asked, as whoever made the step has worked it out."""
+
+    unit: str
+    """One of `UNITS`."""
+    of: Mapping[str, float]
+    """By token."""
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One thing that is told, and what the learner is asked to do about it."""
@@ -60,6 +74,8 @@ class Step:
     """What is said of the position at the step's beginning, by the names of `truth.CLAIMS`."""
     brings: Mapping[str, Outlook] | None = None
     """What right and wrong tries lead to, by token; the replies to a right one come after that."""
+    values: Values | None = None
+    """What choices are worth: told of a wrong try, and of all once a right one is found."""
 
     @property
     def reads_on(self) -> bool:

@@ -17,8 +17,8 @@ PARTS: Final = ("first", "rules", "skill")
 """What a game's lessons are for, in the order in which they are best learned."""
 
 
-PUZZLE_SYSTEMS: Final = ("the-estates", "estate", "for-sale")
-"""What own puzzles are kept by: games that are played alike."""
+PUZZLE_SYSTEMS: Final = ("the-estates", "estate", "for-sale", "for-sale-30")
+"""What own puzzles are kept by: a game, or one and its variant (`for-sale`: 1997 and Real Estate Sharks)."""
 
 
 @dataclass(frozen=True, slots=True)

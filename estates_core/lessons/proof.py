@@ -57,6 +57,8 @@ class _Proof:
         self.rules(place, step)
         self.claims(place, step.claims, state)
         self.brings(place, step, state)
+        for token in {} if step.values is None else step.values.of:
+            self.legal((*place, "values", "of", token), token, state)
         right = self.right(place, step, state)
         if step.hint is not None and self.action((*place, "hint"), step.hint) not in right:
             self.fail((*place, "hint"), "hint", token=step.hint)

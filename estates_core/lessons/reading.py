@@ -11,7 +11,7 @@ from ..catalogue import catalogue
 from ..errors import LessonError
 from ..json_text import read_json
 from ..message import Message
-from .model import Lesson, Outlook, Position, Step, Words
+from .model import UNITS, Lesson, Outlook, Position, Step, Values, Words
 from .place import Place, line_of
 from .truth import CLAIMS
 
@@ -20,15 +20,17 @@ MAX_CHARACTERS: Final = 1_000_000
 MAX_STEPS: Final = 200
 MAX_ITEMS: Final = 500
 MAX_TEXT: Final = 2_000
+MAX_AMOUNT: Final = 10_000
 
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 _LESSON: Final = ("format", "id", "kind", "game", "title", "steps", "difficulty")
 _STEP: Final = (
     *("text", "record", "rules", "accept", "accept_kinds", "hint"),
-    *("good", "wrong", "otherwise", "refused", "replies", "claims", "brings"),
+    *("good", "wrong", "otherwise", "refused", "replies", "claims", "brings", "values"),
 )
 _OUTLOOK: Final = ("then", "claims")
+_VALUES: Final = ("unit", "of")
 
 
 def read_lesson(text: str) -> Lesson:
@@ -99,6 +101,7 @@ class _Reader:
             replies=self.strings((*place, "replies"), fields.get("replies", [])),
             claims=self.object((*place, "claims"), fields.get("claims", {}), CLAIMS),
             brings={key: self.outlook((*place, "brings", key), value) for key, value in brings.items()},
+            values=self.values((*place, "values"), fields["values"]) if "values" in fields else None,
         )
 
     def outlook(self, place: Place, data: Any) -> Outlook:
@@ -107,6 +110,19 @@ class _Reader:
             then=self.strings((*place, "then"), fields.get("then", [])),
             claims=self.object((*place, "claims"), fields.get("claims", {}), CLAIMS),
         )
+
+    def values(self, place: Place, data: Any) -> Values:
+        fields = self.object(place, data, _VALUES)
+        unit = self.string((*place, "unit"), fields.get("unit"))
+        self.one_of((*place, "unit"), unit, UNITS)
+        of = self.items((*place, "of"), fields.get("of"))
+        return Values(unit, {key: self.amount((*place, "of", key), value, unit) for key, value in of.items()})
+
+    def amount(self, place: Place, value: Any, unit: str) -> float:
+        least, most = (0, 1) if unit == "chance" else (-MAX_AMOUNT, MAX_AMOUNT)
+        if isinstance(value, bool) or not isinstance(value, int | float) or not least <= value <= most:
+            self.fail(place, "amount", minimum=least, maximum=most)
+        return float(value)
 
     def difficulty(self, value: Any) -> int | None:
         if value is None:

@@ -39,7 +39,7 @@ test("a right try is answered with what it brought, and the next step is begun",
   assert.equal(made.asks, true);
   assert.equal(made.snapshot?.can_undo, false, "single plies are not taken back");
   await made.attempt("e5");
-  assert.deepEqual(made.note, { kind: "right", text: "", lang: undefined, news: ["mine", "theirs"] });
+  assert.deepEqual(made.note, { kind: "right", text: "", lang: undefined, news: ["mine", "theirs"], values: undefined });
   assert.equal(made.asks, false);
   await made.attempt("e5");
   await made.next();
@@ -77,6 +77,53 @@ test("what can't be played says why, and that is no try", async () => {
   assert.deepEqual(asked.at(-1), ["why_not", { session: "s", lang: "en", token: "a1", viewer: 0 }]);
   assert.equal(made.slips, 0);
   assert.equal(made.asks, true);
+});
+
+const PUZZLE = { ...LESSON, kind: "puzzle", steps: [LESSON.steps[0]] };
+
+test("a puzzle gives nothing away before two wrong tries, and a solution that was shown is none that was found", async () => {
+  const wrong = { verdict: "wrong", played: true, text: null, values: { unit: "chance", of: [{ token: "a1", words: "A", value: 0.2, right: false }] }, refusal: null };
+  const answers = { open_lesson: PUZZLE, step: BEGUN, snapshot: AFTER, step_hint: { token: "e5", words: "E" }, attempt: /** @type {any} */ (wrong) };
+  const { made, asked, told } = course(answers);
+  await made.open("{}");
+  assert.equal(made.offersHint, false);
+  await made.attempt("a1");
+  assert.equal(made.offersSolution, false);
+  assert.equal(made.note?.values?.of[0].value, 0.2);
+  await made.again();
+  assert.equal(made.misses, 1, "a step begun anew remembers");
+  await made.showSolution();
+  await made.attempt("a1");
+  assert.equal(made.offersSolution, true);
+  answers.attempt = { ...wrong, verdict: "right" };
+  await made.showSolution();
+  assert.deepEqual(asked.slice(-4).map(([op]) => op), ["step", "step_hint", "attempt", "snapshot"]);
+  assert.equal(made.note?.kind, "solution");
+  assert.equal(made.answered, true);
+  assert.equal(made.offersSolution, false);
+  assert.deepEqual(told, ["step 0", "step 0", "step 0"]);
+});
+
+test("a puzzle of one step is over once it is solved", async () => {
+  const { made, told } = course({ open_lesson: PUZZLE, step: BEGUN, snapshot: AFTER, attempt: { verdict: "right", played: true, text: null, values: null, refusal: null } });
+  await made.open("{}");
+  assert.equal(made.isSingle, true);
+  await made.attempt("e5");
+  assert.deepEqual(told, ["step 0", "solved 0", "finished"]);
+});
+
+test("what a try has brought is stepped through, and no further", async () => {
+  const { made, asked } = course({ open_lesson: PUZZLE, step: BEGUN, snapshot: AFTER, goto: BEGUN, attempt: { verdict: "wrong", played: true, text: null, values: null, refusal: null } });
+  await made.open("{}");
+  await made.look(1);
+  await made.attempt("a1");
+  assert.deepEqual(made.line, [{ ply: 2, words: "mine" }, { ply: 3, words: "theirs" }]);
+  await made.look(4);
+  await made.look(0);
+  await made.look(1);
+  assert.deepEqual(asked.filter(([op]) => op === "goto").map(([, { ply }]) => ply), [1]);
+  assert.equal(made.snapshot?.ply, 1);
+  assert.equal(made.spoilt, true, "looking back is no new try");
 });
 
 test("what does not hold is told in place of the lesson", async () => {

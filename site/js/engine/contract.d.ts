@@ -406,7 +406,26 @@ export type AttemptData = {
   played: boolean;
   /** What the lesson says of it, if it does. */
   text: TextData | null;
+  /** What choices are worth, if the lesson says so. */
+  values: ValuesData | null;
   refusal: RefusalData | null;
+};
+
+/** What choices are worth to the seat that is asked. */
+export type ValuesData = {
+  /** A chance to win from 0 to 1, thousands of money, or points. */
+  unit: "chance" | "money" | "points";
+  /** The best first: after a wrong try that one alone, so that nothing is given away. */
+  of: ValueData[];
+};
+
+/** What a choice is worth. */
+export type ValueData = {
+  token: string;
+  words: string;
+  value: number;
+  /** Whether the step accepts it. */
+  right: boolean;
 };
 
 /** A right action. */

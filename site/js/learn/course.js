@@ -6,11 +6,12 @@
  * @typedef {import("../engine/contract.js").AttemptData} AttemptData
  *
  * @typedef {object} Note  what came of the last try
- * @property {"right" | "wrong" | "refused" | "hint" | "failed"} kind
+ * @property {"right" | "wrong" | "refused" | "hint" | "solution" | "failed"} kind
  * @property {string} text         empty where the lesson says nothing of it
  * @property {string} [lang]       the language of the text, if it is the lesson's own
  * @property {string | null} [rule]  the rule that a refusal cites
  * @property {string[]} news       what has happened on the board since, in words
+ * @property {import("../engine/contract.js").ValuesData | null} [values]  what choices are worth: of a wrong try its own
  *
  * @typedef {object} Given
  * @property {string} session      its name in the engine, of this course alone
@@ -21,8 +22,19 @@
  * @property {(event: "step" | "solved" | "finished", detail: Record<string, unknown>) => void} [tell]
  */
 
+/** So many wrong tries at a puzzle, and its solution can be seen. */
+const TRIES = 2;
+
 /** A step is begun again as a whole: single plies are not taken back. @param {Snapshot} snapshot @returns {Snapshot} */
 const onlyOn = (snapshot) => ({ ...snapshot, can_undo: false, can_redo: false });
+
+/** Lines of the log, those of a ply as one. @param {{ply: number, words: string}[]} lines */
+function byPly(lines) {
+  /** @type {Map<number, string[]>} */
+  const found = new Map();
+  for (const { ply, words } of lines) found.set(ply, [...(found.get(ply) ?? []), words]);
+  return [...found].map(([ply, words]) => ({ ply, words: words.join(" ") }));
+}
 
 export class Course {
   /** @type {LessonData | null} */
@@ -41,6 +53,10 @@ export class Course {
   spoilt = false;
   /** How many tries of this step were wrong or refused, and whether a hint was asked for. */
   slips = 0;
+  /** How many tries of this step were wrong, also before it was begun anew. */
+  misses = 0;
+  /** What a try has brought on the board, ply by ply, to step through. @type {{ply: number, words: string}[]} */
+  line = [];
   busy = false;
   finished = false;
   /** Why nothing can be shown. @type {string | null} */
@@ -74,6 +90,21 @@ export class Course {
   /** Whether the learner is to play something now. */
   get asks() {
     return this.step?.asks === true && !this.answered && !this.spoilt;
+  }
+
+  /** Whether it is a puzzle of one step that asks something: it is over once that is answered. */
+  get isSingle() {
+    return this.lesson?.kind === "puzzle" && this.lesson.steps.length === 1 && this.lesson.steps[0].asks;
+  }
+
+  /** Whether a hint may be had: a puzzle gives nothing away. */
+  get offersHint() {
+    return this.asks && this.lesson?.kind !== "puzzle";
+  }
+
+  /** Whether the solution may be seen: of a puzzle, after two wrong tries. */
+  get offersSolution() {
+    return this.lesson?.kind === "puzzle" && this.misses >= TRIES && !this.answered;
   }
 
   get isLast() {
@@ -122,34 +153,25 @@ export class Course {
 
   /** The step from its beginning. */
   again() {
-    return this.go(this.number);
+    const { misses } = this;
+    return this.#run(async () => {
+      await this.#lay(this.number);
+      this.misses = misses;
+      this.focus = "text";
+    });
   }
 
   /** Try an action. @param {string} token */
   attempt(token) {
     if (!this.asks) return Promise.resolve();
     return this.#run(async () => {
-      const before = /** @type {Snapshot} */ (this.snapshot);
-      const { verdict, played, text, refusal } = /** @type {AttemptData} */ (await this.#ask("attempt", { token }));
-      if (played) {
-        const { snapshot } = await this.#ask("snapshot", { viewer: before.viewer });
-        this.snapshot = onlyOn(snapshot);
-        this.local = {};
-      }
-      const { log, ply } = /** @type {Snapshot} */ (this.snapshot);
-      const news = log.filter((line) => line.ply > before.ply && line.ply <= ply).map((line) => line.words);
-      this.note = refusal
-        ? { kind: verdict, text: refusal.words, rule: refusal.rule, news }
-        : { kind: verdict, text: text?.words ?? "", lang: text?.lang, news };
-      this.hint = null;
+      const verdict = await this.#try(token);
       if (verdict === "right") {
-        this.answered = true;
-        this.focus = "next";
         this.#tell("solved", { step: this.number, token, slips: this.slips });
+        if (this.isSingle) this.#tell("finished", { steps: 1 });
       } else {
         this.slips += 1;
-        this.spoilt = played;
-        if (played) this.focus = "next";
+        if (verdict === "wrong") this.misses += 1;
       }
     });
   }
@@ -161,6 +183,52 @@ export class Course {
       const { refusal } = await this.#ask("why_not", { token, viewer: this.snapshot?.viewer ?? null });
       if (refusal) this.note = { kind: "refused", text: refusal.words, rule: refusal.rule, news: [] };
     });
+  }
+
+  /** Play a right action with its line, for whoever has not found it. */
+  showSolution() {
+    if (!this.offersSolution) return Promise.resolve();
+    return this.#run(async () => {
+      const { slips, misses } = this;
+      await this.#lay(this.number);
+      Object.assign(this, { slips, misses });
+      const { token } = await this.#ask("step_hint", {});
+      await this.#try(token);
+      if (this.note) this.note.kind = "solution";
+    });
+  }
+
+  /** Look at a ply of what a try has brought. @param {number} ply */
+  look(ply) {
+    if (this.line.length === 0 || ply < this.line[0].ply - 1 || ply > this.line[this.line.length - 1].ply) return Promise.resolve();
+    return this.#run(async () => {
+      const { snapshot } = await this.#ask("goto", { ply, viewer: this.snapshot?.viewer });
+      this.snapshot = onlyOn(snapshot);
+      this.local = {};
+    });
+  }
+
+  /** @param {string} token @returns {Promise<AttemptData["verdict"]>} */
+  async #try(token) {
+    const before = /** @type {Snapshot} */ (this.snapshot);
+    const { verdict, played, text, values, refusal } = /** @type {AttemptData} */ (await this.#ask("attempt", { token }));
+    if (played) {
+      const { snapshot } = await this.#ask("snapshot", { viewer: before.viewer });
+      this.snapshot = onlyOn(snapshot);
+      this.local = {};
+    }
+    const { log, ply } = /** @type {Snapshot} */ (this.snapshot);
+    const lines = log.filter((line) => line.ply > before.ply && line.ply <= ply);
+    this.line = byPly(lines);
+    const news = lines.map((line) => line.words);
+    this.note = refusal
+      ? { kind: verdict, text: refusal.words, rule: refusal.rule, news }
+      : { kind: verdict, text: text?.words ?? "", lang: text?.lang, news, values };
+    this.hint = null;
+    this.answered = verdict === "right";
+    this.spoilt = played && !this.answered;
+    if (played) this.focus = "next";
+    return verdict;
   }
 
   /** Show a right action. */
@@ -209,7 +277,7 @@ export class Course {
     const to = Math.max(0, Math.min(number, steps.length - 1));
     const { snapshot } = await this.#ask("step", { number: to });
     Object.assign(this, {
-      number: to, snapshot: onlyOn(snapshot), note: null, hint: null, answered: false, spoilt: false, finished: false, slips: 0, local: {}, problem: null,
+      number: to, snapshot: onlyOn(snapshot), note: null, hint: null, answered: false, spoilt: false, finished: false, slips: 0, misses: 0, line: [], local: {}, problem: null,
     });
     this.#tell("step", { step: to, steps: steps.length });
   }

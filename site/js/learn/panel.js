@@ -4,6 +4,9 @@ import { html, nothing } from "lit-html";
 import { viewOf } from "../boards.js";
 import { icon } from "../components/icons.js";
 
+/** So many worths are shown without being asked for. */
+const OPEN_WORTHS = 6;
+
 /**
  * @typedef {import("./course.js").Course} Course
  *
@@ -13,6 +16,7 @@ import { icon } from "../components/icons.js";
  * @property {(rule: string) => string} ruleAddress
  * @property {boolean} [outside]                   whether links lead to another site's pages
  * @property {unknown} [after]                     what is offered at the end
+ * @property {string} [about]                      what is told beside the title
  */
 
 /** @param {Drawn} drawn */
@@ -47,6 +51,7 @@ function panel(drawn) {
     <section class="course-panel sheet" aria-labelledby="course-title">
       <header>
         <h1 id="course-title" lang=${lesson.title.lang}>${lesson.title.words}</h1>
+        ${drawn.about ? html`<span class="fine">${drawn.about}</span>` : null}
         ${steps > 1 ? html`<span class="fine">${t("learn.step", { step: number + 1, steps })}</span>` : null}
       </header>
       ${steps > 1 ? html`<progress class="course-progress" max=${steps} .value=${course.finished ? steps : number + (course.answered ? 1 : 0)} aria-hidden="true"></progress>` : null}
@@ -65,9 +70,11 @@ function told(drawn) {
     </div>
     <p class="buttons course-buttons">
       ${course.number > 0 ? html`<button type="button" class="button" data-course="back" @click=${() => course.go(course.number - 1)}>${icon("back")}${t("learn.back")}</button>` : null}
-      ${course.asks ? html`<button type="button" class="button" data-course="hint" @click=${() => course.showHint()}>${icon("hint")}${t("learn.hint")}</button>` : null}
+      ${course.offersHint ? html`<button type="button" class="button" data-course="hint" @click=${() => course.showHint()}>${icon("hint")}${t("learn.hint")}</button>` : null}
       ${course.spoilt ? html`<button type="button" class="button primary" data-course="next" @click=${() => course.again()}>${t("learn.again")}</button>` : null}
-      ${!step.asks || course.answered
+      ${course.offersSolution ? html`<button type="button" class="button" data-course="solution" @click=${() => course.showSolution()}>${t("learn.solution")}</button>` : null}
+      ${course.isSingle && course.answered ? html`${drawn.after ?? null}<button type="button" class="button" data-course="again" @click=${() => course.again()}>${t("learn.again")}</button>` : null}
+      ${(!step.asks || course.answered) && !course.isSingle
         ? html`<button type="button" class="button primary" data-course="next" @click=${() => course.next()}>${t(course.isLast ? "learn.finish" : "learn.continue")}</button>`
         : null}
     </p>
@@ -81,16 +88,50 @@ function told(drawn) {
 }
 
 /** What came of the last try; always there, so that a screen reader hears of a change. @param {Drawn} drawn */
-function note({ course: { note: said }, ui: { t }, ruleAddress, outside }) {
+function note(drawn) {
+  const { course, ui: { t }, ruleAddress, outside } = drawn;
+  const said = course.note;
   return html`
     <div class=${`course-note course-${said?.kind ?? "silent"}`} role="status">
       ${said
         ? html`
           <p><strong>${t(`learn.note.${said.kind}`)}</strong> <span lang=${said.lang ?? nothing}>${said.text}</span>
             ${said.rule ? html`<a href=${ruleAddress(said.rule)} target=${outside ? "_blank" : nothing} rel=${outside ? "noopener" : nothing}>${t("rule.see", { rule: said.rule })}</a>` : null}</p>
-          ${said.news.length > 0 ? html`<p class="course-news">${said.news.join(" ")}</p>` : null}`
+          ${course.line.length < 2 && said.news.length > 0 ? html`<p class="course-news">${said.news.join(" ")}</p>` : null}`
         : null}
-    </div>`;
+    </div>
+    ${said?.values ? worth(said.values, course, drawn.ui) : null}
+    ${course.line.length > 1 ? line(course, t) : null}`;
+}
+
+/** What choices are worth: of a wrong try its own, of a right one all. @param {import("../engine/contract.js").ValuesData} values @param {Course} course @param {import("../types.js").Ui} ui */
+function worth({ unit, of }, course, { t, lang }) {
+  const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+  /** @param {number} value */
+  const told = (value) => t(`learn.worth.${unit}`, { value: format.format(unit === "chance" ? Math.round(100 * value) : value) });
+  if (of.length === 1 && !course.answered) return html`<p class="course-worth">${of[0].words}: ${told(of[0].value)}</p>`;
+  return html`
+    <details class="course-worth" ?open=${of.length <= OPEN_WORTHS}>
+      <summary>${t("learn.worth")}</summary>
+      <ul>${of.map(({ words, value, right }) => html`<li class=${right ? "worth-right" : ""}><span>${right ? "✓ " : ""}${words}</span> <span>${told(value)}</span></li>`)}</ul>
+    </details>`;
+}
+
+/** What a try has brought, to step through on the board. @param {Course} course @param {import("../types.js").Ui["t"]} t */
+function line(course, t) {
+  const here = course.snapshot?.ply ?? 0;
+  const first = course.line[0].ply - 1;
+  const last = course.line[course.line.length - 1].ply;
+  return html`
+    <section class="course-line" aria-label=${t("learn.line")}>
+      <p class="course-steps">
+        <button type="button" class="button small" data-course="earlier" aria-label=${t("learn.line.earlier")} aria-disabled=${here <= first} @click=${() => course.look(here - 1)}>${icon("back")}</button>
+        <span class="fine">${t("learn.line.at", { at: here - first, all: last - first })}</span>
+        <button type="button" class="button small" data-course="later" aria-label=${t("learn.line.later")} aria-disabled=${here >= last} @click=${() => course.look(here + 1)}>${icon("forward")}</button>
+      </p>
+      <ol>${course.line.map(({ ply, words }) => html`
+        <li aria-current=${ply === here ? "step" : nothing}>${words}</li>`)}</ol>
+    </section>`;
 }
 
 /** Every legal action as a button: for keyboards, screen readers, and whoever likes a list. @param {Drawn} drawn */
@@ -127,6 +168,6 @@ export function moveFocus(course, root) {
   const wanted = course.focus;
   if (!wanted) return;
   course.focus = null;
-  const found = /** @type {HTMLElement | null} */ (root.querySelector(wanted === "text" ? ".course-text" : '[data-course="next"]'));
+  const found = /** @type {HTMLElement | null} */ ((wanted === "next" && root.querySelector('[data-course="next"]')) || root.querySelector(".course-text"));
   found?.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 /** The pages of puzzles: all of them by system, and one being solved. Loaded when first asked for. */
 
 import { html } from "lit-html";
+import { live } from "lit-html/directives/live.js";
 import { icon } from "../components/icons.js";
 import { prepared } from "../engine/prepared.js";
 import { freshId } from "../ids.js";
@@ -10,17 +11,18 @@ import { courseUi } from "../learn/ui.js";
 import { afterDrawing } from "../redraw.js";
 import { address } from "../router.js";
 import { download } from "../share.js";
-import { loadGame } from "../storage.js";
+import { load, loadGame, save } from "../storage.js";
 import { addWords } from "../words/index.js";
 import deLearn from "../words/de/learn.js";
 import de from "../words/de/puzzles.js";
 import enLearn from "../words/en/learn.js";
 import en from "../words/en/puzzles.js";
-import { afterMiss, afterSolving, dayOf, fromFile, joined, loadProgress, nothing, ofDay, saveProgress, written } from "./progress.js";
+import { EVERYTHING, found, kindOf, listed, matching, nameOf, nextOpen, randomOpen, renamed, sound } from "./catalogue.js";
+import { afterMiss, afterSolving, dayOf, fromFile, isSolved, joined, loadProgress, nothing, ofDay, saveProgress, withNames, written } from "./progress.js";
 
 /**
  * @typedef {import("../types.js").App} App
- * @typedef {{id: string, game: string, difficulty: number, title: Record<string, string>}} Entry
+ * @typedef {import("./catalogue.js").Listed} Listed
  * @typedef {Extract<import("../router.js").Route, {page: "puzzles"}>} Route
  */
 
@@ -29,17 +31,21 @@ addWords("puzzles", { en, de });
 
 const MOST_BYTES = 1_000_000;
 
-/** By system. @type {Record<string, Entry[]>} */
-let entries = {};
+const FILTER = "puzzle-filter";
+const DEGREES = ["1", "2", "3", "4", "5"];
+
+/** @type {Listed[]} */
+let all = [];
 let progress = nothing();
+let filter = EVERYTHING;
 /** Why the puzzle that the address names can't be shown. @type {string | null} */
 let problem = null;
 
-/** @param {string} system @param {string} id */
-const nameOf = (system, id) => `${system}/${id}`;
+/** @param {string} name */
+const solved = (name) => isSolved(progress, name);
 
-/** All puzzles with their systems, in order. */
-const everything = () => Object.entries(entries).flatMap(([system, list]) => list.map((entry) => ({ system, ...entry })));
+/** @param {string} name */
+const nameNow = (name) => renamed(all, name);
 
 /**
  * Do what the address asks for.
@@ -50,8 +56,9 @@ const everything = () => Object.entries(entries).flatMap(([system, list]) => lis
 export async function arrive(app, route, wanted) {
   problem = null;
   try {
-    entries = await prepared("puzzles", "catalogue");
-    progress = await loadProgress();
+    all = listed(await prepared("puzzles", "catalogue"));
+    progress = withNames(await loadProgress(), nameNow);
+    filter = sound(await load(FILTER), all);
     if (!wanted()) return;
     app.set({});
     const { system, puzzle } = route;
@@ -64,13 +71,14 @@ export async function arrive(app, route, wanted) {
       app.set({});
       return;
     }
-    if (!entries[system]?.some((entry) => entry.id === puzzle)) {
+    const entry = found(all, system, puzzle);
+    if (!entry) {
       problem = app.t("puzzles.unknown");
       app.set({});
       return;
     }
-    const texts = await prepared("puzzles", system);
-    if (wanted()) await begin(app, JSON.stringify(texts[puzzle]), nameOf(system, puzzle));
+    const texts = await prepared("puzzles", entry.system);
+    if (wanted()) await begin(app, JSON.stringify(texts[entry.id]), nameOf(entry.system, entry.id));
   } catch (error) {
     problem = app.wordsOf(error);
     app.set({});
@@ -101,7 +109,7 @@ async function begin(app, text, name) {
         app.sound("ply");
         if (name === null) return;
         const today = dayOf(new Date());
-        const daily = ofDay(everything(), today);
+        const daily = ofDay(all, today);
         keep(afterSolving(progress, name, !missed, nameOf(daily.system, daily.id) === name ? today : null));
       }
     },
@@ -129,37 +137,45 @@ export function page(app) {
   if (course) {
     const { lesson, snapshot } = course;
     if (!lesson || !snapshot) return html`<p class="waiting" role="status">${t(app.ready ? "puzzles.reading" : "learn.starting")}</p>`;
-    return courseView({ course, ui: courseUi(course, app.ui(snapshot.namespace)), ruleAddress: (rule) => address.rules(lesson.game, rule), after: after(app) });
+    return courseView({ course, ui: courseUi(course, app.ui(snapshot.namespace)), ruleAddress: (rule) => address.rules(lesson.game, rule), after: after(app), about: gameTitle(app, lesson.game) });
   }
-  if (everything().length === 0 || (route.page === "puzzles" && route.puzzle !== null)) return html`<p class="waiting" role="status">${t("puzzles.reading")}</p>`;
+  if (all.length === 0 || (route.page === "puzzles" && route.puzzle !== null)) return html`<p class="waiting" role="status">${t("puzzles.reading")}</p>`;
   return list(app);
 }
 
-/** What is offered after a puzzle: the next one that was not solved. @param {App} app */
+/** What is offered after a puzzle: the next one of the filter that was not solved, or any. @param {App} app */
 function after(app) {
   const { route } = app.state;
-  const all = everything();
-  const at = route.page === "puzzles" ? all.findIndex(({ system, id }) => system === route.system && id === route.puzzle) : -1;
-  if (route.page === "puzzles" && route.system === "game") {
-    return html`<a class="button primary" href=${address.table(route.puzzle ?? "")}>${app.t("review.back")}</a>`;
+  if (route.page !== "puzzles") return null;
+  if (route.system === "game") {
+    return html`<a class="button primary" data-course="next" href=${address.table(route.puzzle ?? "")}>${app.t("review.back")}</a>`;
   }
-  const next = [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))].find(({ system, id }) => !isSolved(nameOf(system, id)));
+  const name = route.system && route.puzzle ? nameNow(nameOf(route.system, route.puzzle)) : null;
+  const wanted = matching(all, filter, solved);
+  const next = nextOpen(wanted, name, solved);
   return html`
-    ${next ? html`<a class="button primary" href=${address.puzzles(next.system, next.id)}>${app.t("puzzles.next")}</a>` : null}
-    <a class="button" href=${address.puzzles()}>${app.t("puzzles.all")}</a>
-    <p class="fine">${app.t("puzzles.streak", { streak: progress.streak, best: progress.best })}</p>`;
+    ${next ? html`<a class="button primary" data-course="next" href=${address.puzzles(next.system, next.id)}>${app.t("puzzles.next")}</a>` : null}
+    ${randomButton(app, wanted, name)}
+    <a class="button" data-course=${next ? "all" : "next"} href=${address.puzzles()}>${app.t("puzzles.all")}</a>
+    <span class="fine">${app.t("puzzles.streak", { streak: progress.streak, best: progress.best })}</span>`;
 }
 
-/** @param {string} name */
-const isSolved = (name) => progress.puzzles[name] === "clean" || progress.puzzles[name] === "late";
+/** Leads to any that is not solved, drawn anew at each press. @param {App} app @param {Listed[]} wanted @param {string | null} name */
+const randomButton = (app, wanted, name) =>
+  randomOpen(wanted, name, solved, 0)
+    ? html`<button type="button" class="button" @click=${() => {
+      const any = randomOpen(matching(all, filter, solved), name, solved, Math.random());
+      if (any) app.navigate(address.puzzles(any.system, any.id));
+    }}>${icon("die")} ${app.t("puzzles.random")}</button>`
+    : null;
 
 /** @param {App} app */
 function list(app) {
   const { t } = app;
-  const all = everything();
   const today = dayOf(new Date());
   const daily = ofDay(all, today);
-  const solved = all.filter(({ system, id }) => isSolved(nameOf(system, id))).length;
+  const count = all.filter((entry) => solved(nameOf(entry.system, entry.id))).length;
+  const wanted = matching(all, filter, solved);
   return html`
     <div class="column learn puzzles">
       <h1>${t("puzzles.title")}</h1>
@@ -168,12 +184,13 @@ function list(app) {
         <h2 id="puzzles-today">${t("puzzles.today")}</h2>
         <p><a class="button primary" href=${address.puzzles(daily.system, daily.id)}>${icon("play")} ${gameTitle(app, daily.game)}: ${inLanguage(daily.title, app.lang)}</a></p>
         <p class="fine">${progress.lastDay === today ? t("puzzles.today.done") : ""} ${t("puzzles.days", { days: progress.lastDay >= today - 1 ? progress.days : 0 })}</p>
-        <p class="fine">${t("puzzles.solved", { solved, all: all.length })} ${t("puzzles.streak", { streak: progress.streak, best: progress.best })}</p>
+        <p class="fine">${t("puzzles.solved", { solved: count, all: all.length })} ${t("puzzles.streak", { streak: progress.streak, best: progress.best })}</p>
       </section>
-      ${Object.entries(entries).map(([system, own]) => html`
+      ${filters(app, wanted)}
+      ${[...new Set(wanted.map((entry) => entry.system))].map((system) => html`
         <section class="learn-game sheet" aria-labelledby=${`puzzles-${system}`}>
-          <h2 id=${`puzzles-${system}`}>${system === "for-sale" ? t("puzzles.for-sale") : gameTitle(app, system)}</h2>
-          ${[...new Set(own.map(sortOf))].map((sort) => kind(app, system, own.filter((entry) => sortOf(entry) === sort)))}
+          <h2 id=${`puzzles-${system}`}>${systemTitle(app, system)}</h2>
+          ${[...new Set(wanted.filter((entry) => entry.system === system).map(kindOf))].map((kind) => ofKind(app, system, kind, wanted))}
         </section>`)}
       <section aria-labelledby="puzzles-files">
         <h2 id="puzzles-files">${t("learn.files")}</h2>
@@ -189,21 +206,70 @@ function list(app) {
     </div>`;
 }
 
-/** What is asked, by the first word of the id. @param {Entry} entry */
-const sortOf = ({ id }) => id.replace(/-\d+$/, "");
+/** @param {App} app @param {Listed[]} wanted */
+function filters(app, wanted) {
+  const { t } = app;
+  const systems = [...new Set(all.map((entry) => entry.system))];
+  const kinds = new Map(all.filter((entry) => filter.system === "" || entry.system === filter.system).map((entry) => [kindOf(entry), entry]));
+  /** With what is asked, where one word stands for two systems, the system. @param {[string, Listed]} kind */
+  const kindTitle = ([kind, entry]) => `${inLanguage(entry.title, app.lang)}${filter.system === "" ? ` (${kind.startsWith("for-sale") ? t("puzzles.for-sale.any") : systemTitle(app, entry.system)})` : ""}`;
+  return html`
+    <section class="learn-game sheet" aria-labelledby="puzzles-filter">
+      <h2 id="puzzles-filter">${t("puzzles.filter")}</h2>
+      <div class="puzzle-filter">
+        ${choice(app, "system", systems.map((system) => [system, systemTitle(app, system)]))}
+        ${choice(app, "kind", [...kinds].map((kind) => [kind[0], kindTitle(kind)]))}
+        ${choice(app, "difficulty", DEGREES.map((degree) => [degree, `${"●".repeat(Number(degree))} ${t(`puzzles.degree.${degree}`)}`]))}
+        ${choice(app, "state", [["open", t("puzzles.open")], ["solved", t("puzzles.done")]])}
+      </div>
+      <p role="status">${t("puzzles.shown", { count: wanted.length, all: all.length })}</p>
+      <p class="buttons">
+        ${randomButton(app, wanted, null)}
+        ${wanted.length < all.length ? html`<button type="button" class="button" @click=${() => choose(app, EVERYTHING)}>${t("puzzles.filter.none")}</button>` : null}
+      </p>
+      <details class="puzzle-degrees">
+        <summary>${t("puzzles.degrees")}</summary>
+        <p class="muted">${t("puzzles.degrees.text")}</p>
+        <ul>${DEGREES.map((degree) => html`<li><span aria-hidden="true" class="puzzle-level">${"●".repeat(Number(degree))}</span> <strong>${t(`puzzles.degree.${degree}`)}</strong>: ${t(`puzzles.degree.${degree}.text`)}</li>`)}</ul>
+      </details>
+    </section>`;
+}
 
-/** @param {App} app @param {string} system @param {Entry[]} own of one sort */
-const kind = (app, system, own) => html`
-  <h3>${inLanguage(own[0].title, app.lang)}</h3>
-  <ol class="puzzle-list">${own.map((entry, index) => {
-    const state = progress.puzzles[nameOf(system, entry.id)] ?? "fresh";
-    const words = app.t("puzzles.one", { number: index + 1, difficulty: entry.difficulty });
-    return html`<li><a class=${`puzzle-link puzzle-${state}`} href=${address.puzzles(system, entry.id)} aria-label=${`${words}. ${app.t(`puzzles.state.${state}`)}`} title=${words}>
-      <span>${index + 1}</span><span class="puzzle-level" aria-hidden="true">${"●".repeat(entry.difficulty)}</span><span class="puzzle-mark" aria-hidden="true">${MARKS[state]}</span></a></li>`;
-  })}</ol>`;
+/** @param {App} app @param {keyof typeof EVERYTHING} key @param {[string, string][]} options */
+const choice = (app, key, options) => html`
+  <label><span>${app.t(`puzzles.by.${key}`)}</span>
+    <select data-filter=${key} @change=${(/** @type {Event} */ event) => choose(app, { ...filter, [key]: /** @type {HTMLSelectElement} */ (event.target).value })}>
+      <option value="" .selected=${live(filter[key] === "")}>${app.t(`puzzles.by.${key}.all`)}</option>
+      ${options.map(([value, words]) => html`<option value=${value} .selected=${live(filter[key] === value)}>${words}</option>`)}
+    </select></label>`;
+
+/** @param {App} app @param {typeof EVERYTHING} wanted */
+function choose(app, wanted) {
+  filter = sound(wanted, all);
+  void save(FILTER, filter);
+  app.set({});
+}
+
+/** The puzzles of a kind, by their numbers among all of it. @param {App} app @param {string} system @param {string} kind @param {Listed[]} wanted */
+function ofKind(app, system, kind, wanted) {
+  const own = all.filter((entry) => entry.system === system && kindOf(entry) === kind);
+  const several = new Set(all.filter((entry) => entry.system === system).map(({ game }) => game)).size > 1;
+  return html`
+    <h3>${inLanguage(own[0].title, app.lang)}</h3>
+    <ol class="puzzle-list">${own.map((entry, index) => {
+      if (!wanted.includes(entry)) return null;
+      const state = progress.puzzles[nameOf(system, entry.id)] ?? "fresh";
+      const words = app.t("puzzles.one", { number: index + 1, difficulty: entry.difficulty }) + (several ? `, ${gameTitle(app, entry.game)}` : "");
+      return html`<li><a class=${`puzzle-link puzzle-${state}`} href=${address.puzzles(system, entry.id)} aria-label=${`${words}. ${app.t(`puzzles.state.${state}`)}`} title=${words}>
+        <span>${index + 1}</span><span class="puzzle-level" aria-hidden="true">${"●".repeat(entry.difficulty)}</span><span class="puzzle-mark" aria-hidden="true">${MARKS[state]}</span></a></li>`;
+    })}</ol>`;
+}
 
 /** What a puzzle has come to, told apart without colour. */
 const MARKS = { fresh: "", clean: "✓", late: "(✓)", missed: "✗" };
+
+/** @param {App} app @param {string} system */
+const systemTitle = (app, system) => (system === "for-sale" ? app.t("puzzles.for-sale") : gameTitle(app, system));
 
 /** @param {App} app @param {string} game */
 const gameTitle = (app, game) => app.entry(game)?.title ?? game;
@@ -214,13 +280,13 @@ const inLanguage = (texts, lang) => texts[lang] ?? texts.en ?? "";
 /** @param {App} app @param {HTMLInputElement} input */
 async function take(app, input) {
   const file = input.files?.[0];
-  const found = file && file.size <= MOST_BYTES ? fromFile(await file.text()) : null;
+  const read = file && file.size <= MOST_BYTES ? fromFile(await file.text()) : null;
   input.value = "";
-  if (!found) {
+  if (!read) {
     app.toast({ kind: "error", title: app.t("learn.load.bad") });
     return;
   }
-  keep(joined(progress, found));
+  keep(joined(progress, withNames(read, nameNow)));
   app.toast({ kind: "info", title: app.t("learn.load.done") });
   app.set({});
 }

@@ -74,13 +74,28 @@ export function afterSolving(progress, name, clean, day) {
 /** The day that it is here, counted from 1970. @param {Date} now */
 export const dayOf = (now) => Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
 
+/** @param {number} one @param {number} other @returns {number} the greatest common divisor */
+const divisor = (one, other) => (other === 0 ? one : divisor(other, one % other));
+
 /**
- * The puzzle of a day: everybody's with the same version of the page, another one from day to day.
+ * The puzzle of a day: everybody's with the same version of the page, another one from day to day until all have come.
  * @template T
  * @param {readonly T[]} all
  * @param {number} day
  */
-export const ofDay = (all, day) => all[(day * 37) % all.length];
+export function ofDay(all, day) {
+  let stride = 37;
+  while (divisor(stride, all.length) > 1) stride += 1;
+  return all[(day * stride) % all.length];
+}
+
+/** The same with the names that puzzles have now. @param {Progress} progress @param {(name: string) => string} nameNow @returns {Progress} */
+export const withNames = (progress, nameNow) => ({
+  ...progress, puzzles: Object.fromEntries(Object.entries(progress.puzzles).map(([name, one]) => [nameNow(name), one])),
+});
+
+/** Whether a puzzle was solved, at whichever try. @param {Progress} progress @param {string} name */
+export const isSolved = (progress, name) => progress.puzzles[name] === "clean" || progress.puzzles[name] === "late";
 
 /** @param {Progress} progress @param {Progress} other @returns {Progress} the better of both */
 export function joined(progress, other) {
