@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from estates_core.lessons import Lesson, own
 
 from .conftest import BOOT_TIMEOUT, Watch, until
+from .in_view import look_at, resize
 from .looks import assert_no_overflow
 from .play import Hand, Keyboard, Mouse
 from .test_embedding import host
@@ -140,6 +141,48 @@ def test_a_lesson_is_learned_by_keyboard_and_what_is_read_out(page: Page, site_u
             expect(go_on).to_be_focused()
             page.keyboard.press("Enter")
     expect(page.get_by_text("That was the last step.")).to_be_focused()
+
+
+# A step of every kind of choice, those that ask for most: lesson, step from 0, a wrong try.
+ASKED = [
+    ("the-estates/first-game", 0, "select.3.left"),
+    ("the-estates/first-game", 1, "sell"),
+    ("the-estates/first-game", 3, "pass"),
+    ("the-estates/first-game", 9, "select.roof"),
+    ("the-estates/first-game", 10, "remove"),
+    ("the-estates/first-game", 12, "remove"),
+    ("estate/first-game", 2, "end"),
+    ("estate/swap", 0, "decline"),
+    ("for-sale-1997/first-game", 2, "bid.5"),
+    ("for-sale-1997/which-check", 0, "sell.14"),
+    ("for-sale-sharks/first-game", 3, "pass"),
+    ("for-sale-30/first-game", 6, "sell.5"),
+]
+
+
+def test_text_and_choices_are_in_view_on_phones(page: Page, site_url: str) -> None:
+    """Also after a wrong try: the panel covers nothing that one can choose, cuts no button, and keeps its height."""
+    session = page.context.new_cdp_session(page)
+    page.goto(f"{site_url}#/learn")
+    covered = []
+    for lesson, number, wrong in ASKED:
+        page.evaluate("hash => { location.hash = hash }", f"#/learn/{lesson}/{number + 1}")
+        at(page, number)
+        page.locator(f".course-choices [data-action='{wrong}']").evaluate("button => button.click()")
+        expect(page.locator(".course-note.course-wrong")).to_be_attached()
+        for size in ("390×844", "360×740"):
+            resize(page, session, size)
+            view = look_at(page)
+            whole = page.locator(".course-buttons .button").evaluate_all(
+                "buttons => buttons.every(button => button.getBoundingClientRect().bottom <= innerHeight)"
+            )
+            said = page.locator(".course-note").evaluate(
+                """note => { const [own, told] = [note, note.parentElement].map(it => it.getBoundingClientRect());
+                return own.top >= told.top - 1 && own.top + 20 <= told.bottom; }"""
+            )
+            if view.hidden or not whole or not said or view.choices == 0:
+                covered.append((lesson, number, size, view, whole, said))
+    assert covered == []
 
 
 def mine(name: str, **step: object) -> dict[str, object]:

@@ -67,7 +67,7 @@ def position(
 
 
 def _sight(session: Session, name: str, viewer: int | None, language: str, since: int) -> Sight:
-    names = session.names(language)
+    names = session.names_for(language, session.reader)
     return {
         "snapshot": snapshot(session, name, viewer, language),
         "log": log(session, viewer, language, names, since),

@@ -330,7 +330,9 @@ class Bridge:
         one is given, and only for the viewer whose turn it is. Shares: see below.
         """
         table = self._session(session, viewer)
-        names = table.names(lang)
+        # A hint speaks to whoever asks for it, an opponent's reason to the only person at the table.
+        reader = viewer if purpose == "hint" else table.only_person(viewer)
+        names = table.names_for(lang, reader)
         thought = table.think(max(0, min(ms, MAX_SLICE)), level, purpose, viewer, share, tallies)
         best, reason = thought.best, thought.reason
         if table.tree.state.sealed() and not table.knows(viewer):

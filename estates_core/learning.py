@@ -153,6 +153,7 @@ class Learning:
         for before in range(first, number):
             self._pass(session, before)
         self.number, self.answered = number, False
+        session.reader = self.learner(session)
         return session
 
     def learner(self, session: Session) -> int:
@@ -287,7 +288,7 @@ def attempt_data(session: Session, attempt: Attempt, language: str) -> AttemptDa
         "values": _values_data(session, attempt.values, language),
         "refusal": None
         if refusal is None
-        else refusal_data(session.game, refusal, language, session.names(language)),
+        else refusal_data(session.game, refusal, language, session.names_for(language, session.reader)),
     }
 
 
@@ -312,7 +313,7 @@ def _values_data(session: Session, values: Sequence[Worth], language: str) -> Va
 def hint_data(session: Session, action: Action, language: str) -> HintData:
     """A hint in words."""
     label = session.tree.state.label(action)
-    return {"token": str(action), "words": say(label, language, session.names(language))}
+    return {"token": str(action), "words": say(label, language, session.names_for(language, session.reader))}
 
 
 def checked_lesson(text: str, language: str) -> CheckedLesson:

@@ -64,8 +64,11 @@ def _step(session: Session, point: TurningPoint) -> dict[str, Any]:
     }
     following = [str(node.action) for node in line[judgement.ply + 2 : judgement.ply + 2 + SHOWN]]
 
+    reader = session.only_person(judgement.player)
+
     def told(name: str) -> dict[str, str]:
-        return _words(f"core.mistakes.{name}", facts, session)
+        message = Message(f"core.mistakes.{name}", facts)
+        return {lang: say(message, lang, session.names_for(lang, reader)) for lang in LANGUAGES}
 
     return {
         "record": record_at(session, judgement.ply),
@@ -79,8 +82,5 @@ def _step(session: Session, point: TurningPoint) -> dict[str, Any]:
     }
 
 
-def _words(name: str, facts: dict[str, Any] | None = None, session: Session | None = None) -> dict[str, str]:
-    return {
-        lang: say(Message(name, facts or {}), lang, () if session is None else session.names(lang))
-        for lang in LANGUAGES
-    }
+def _words(name: str) -> dict[str, str]:
+    return {lang: say(Message(name), lang) for lang in LANGUAGES}

@@ -125,6 +125,7 @@ def _decision(judgement: Judgement) -> DecisionData:
 def _turning_point(session: Session, point: TurningPoint, language: str) -> TurningPointData:
     names = session.names(language)
     judgement = point.judgement
+    read = session.names_for(language, session.only_person(judgement.player))
     state = session.tree.line()[judgement.ply].state
 
     def label(action: Action) -> str:
@@ -134,8 +135,8 @@ def _turning_point(session: Session, point: TurningPoint, language: str) -> Turn
         **_decision(judgement),
         "played_words": label(judgement.played),
         "best_words": label(judgement.best),
-        "reason": None if judgement.reason is None else say(judgement.reason, language, names),
-        "note": None if judgement.note is None else say(judgement.note, language, names),
+        "reason": None if judgement.reason is None else say(judgement.reason, language, read),
+        "note": None if judgement.note is None else say(judgement.note, language, read),
         "options": [
             {
                 "token": str(option.action),

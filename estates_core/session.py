@@ -20,7 +20,7 @@ from .record.model import check_seed, new_record
 from .review.slices import Reviewing
 from .thinking import Thinking, Thought
 from .tree import Node
-from .words import say
+from .words import Names, say
 
 FOREVER: Final = 60_000
 """A time in which every level comes to its choice, in milliseconds; if not, it is asked again."""
@@ -67,6 +67,8 @@ class Session:
         """The numbers that chance is drawn from, by the seed."""
         self.text = RecordText(record)
         """The record's text, which goes on with the game."""
+        self.reader: int | None = None
+        """The seat that is "you" in all that is said of the table, as a lesson's learner is."""
         self._thinking: Thinking | None = None
         self._reviewing: Reviewing | None = None
         self.tree.goto(self.tree.plies)
@@ -127,6 +129,14 @@ class Session:
             seat.name or say(Message("core.seat", {"number": number}), language)
             for number, seat in enumerate(self.record.seats, 1)
         ]
+
+    def names_for(self, language: str, reader: int | None) -> Names:
+        """The names as a seat reads them that is "you" in sentences; None: nobody is."""
+        return Names.read_by(self.names(language), reader)
+
+    def only_person(self, seat: int | None) -> int | None:
+        """The seat, if a person sits there and nobody else does: who reads what is said of it."""
+        return seat if seat is not None and tuple(self.humans) == (seat,) else None
 
     def knows(self, viewer: int | None) -> bool:
         """Whether that viewer knows all that the seat to act knows, and may so see its choices."""

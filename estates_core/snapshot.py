@@ -140,7 +140,8 @@ def _prompt(session: Session, viewer: int | None) -> Message:
     """What is asked; by name where several people look at one device."""
     state = session.state
     asked = state.prompt(viewer)
-    if viewer is None or viewer != state.current_player() or len(session.humans) < 2:
+    alone = len(session.humans) < 2 or viewer == session.reader
+    if viewer is None or viewer != state.current_player() or alone:
         return asked
     return Message("core.prompt.named", {"player": viewer, "asked": asked})
 
@@ -149,7 +150,7 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
     """The session at its cursor, as that viewer (None: a spectator) may see it, in that language."""
     state = session.state
     record = session.record
-    names = session.names(language)
+    names = session.names_for(language, session.reader)
     player = state.current_player()
     outcome = state.outcome()
     known = player >= 0 and session.knows(viewer)
@@ -164,7 +165,7 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
             {"name": called, "kind": "human"}
             if seat.bot is None
             else {"name": called, "kind": "bot", "bot": seat.bot}
-            for called, seat in zip(names, record.seats, strict=True)
+            for called, seat in zip(_called(session, names, language), record.seats, strict=True)
         ],
         "seed": record.seed,
         "viewer": viewer,
@@ -201,6 +202,15 @@ def marks(session: Session, node: Node, language: str) -> list[MarkData]:
             "words": say(mark.words(session.game), language),
         }
         for mark in node.marks
+    ]
+
+
+def _called(session: Session, names: Sequence[str], language: str) -> list[str]:
+    """What stands at each seat: its name, or "You" where the reader has none."""
+    you = say(Message("core.you.name"), language)
+    return [
+        you if number == session.reader and not seat.name else called
+        for number, (called, seat) in enumerate(zip(names, session.record.seats, strict=True))
     ]
 
 

@@ -15,7 +15,7 @@ import pytest
 import estates_core as ec
 import estates_core.words
 from estates_core.game import Message, Rule
-from estates_core.words import LANGUAGES, WordsError, catalogue, namespaces, say
+from estates_core.words import LANGUAGES, Names, WordsError, catalogue, namespaces, say
 from estates_core.words.plurals import FORMS, form
 
 IDS = sorted(catalogue("en"))
@@ -128,6 +128,31 @@ def test_conversions() -> None:
     scores = [Message("core.score", {"player": seat, "points": points}) for seat, points in ((0, 3), (1, -2))]
     ended = Message("core.event.round_over", {"round": 1, "rounds": 3, "scores": scores})
     assert say(ended, "en", names) == "Round 1 of 3 is over: Ada 3 and Ben −2."
+
+
+def test_who_reads_a_sentence_is_you_in_it() -> None:
+    """As the one who acts by a sentence of its own, as anybody else by the case."""
+    sold = Message("the-estates.event.sell", {"player": 0, "bidder": 1, "amount": 3})
+    names = ["Ada", "Ben"]
+    assert say(sold, "en", Names.read_by(names, 0)) == "You sell to Ben for 3."
+    assert say(sold, "en", Names.read_by(names, 1)) == "Ada sells to you for 3."
+    assert say(sold, "de", Names.read_by(names, 1)) == "Ada verkauft für 3 an dich."
+    assert say(sold, "de", Names.read_by(names, None)) == "Ada verkauft für 3 an Ben."
+    assert say(sold, "en", names) == "Ada sells to Ben for 3."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_and_reason_has_words_for_who_reads_it(language: str) -> None:
+    """What tells of the player as the one who acts has a sentence with "you"."""
+    words = catalogue(language)
+    missing = [
+        key
+        for key, text in words.items()
+        if "{player:seat}" in text and (".event." in key or ".reason." in key or ".note." in key)
+        if f"{key}.you" not in words
+    ]
+    assert missing == []
+    assert [key for key in words if key.endswith(".you") and key.removesuffix(".you") not in words] == []
 
 
 def test_names_are_never_read_as_templates() -> None:

@@ -5,6 +5,7 @@ of actions that break them stands in `<namespace>.rules.json`, which is read onl
 Templates are `str.format` templates with these conversions of a fact's value:
 
     {player:seat}            a seat's number → the name of who sits there
+    {bidder:seat object}, {bidder:seat dative}   the same, but "you" (German: dich, dir) for who reads it
     {colour:word colour}     a value → the catalogue's `<namespace>.colour.<value>`
     {checks:plural check|checks}   a number → the form that it needs, in the order of `plurals.FORMS`
     {doubled:if twice|once}  true or false → the one or the other
@@ -14,6 +15,9 @@ Templates are `str.format` templates with these conversions of a fact's value:
     {choices:either}         the same with "or"
 
 A fact that is itself a Message is said in place.
+
+Where the names say who reads the sentence (`Names.you`), the template `<id>.you` is taken for what that seat itself does:
+its `player` is "you".
 """
 
 from __future__ import annotations
@@ -35,6 +39,19 @@ MINUS: Final = "−"
 
 strict = False
 """Whether a fact that a sentence lacks raises WordsError, as it does in tests. Players see the template."""
+
+
+class Names(tuple[str, ...]):
+    """What each seat is called, and which of them reads the sentence and is "you" in it."""
+
+    you: int | None = None
+
+    @classmethod
+    def read_by(cls, names: Sequence[str], you: int | None) -> Names:
+        """The names as that seat reads them; None: nobody is "you"."""
+        made = cls(names)
+        made.you = you
+        return made
 
 
 class WordsError(Exception):
@@ -84,6 +101,7 @@ class _Formatter(string.Formatter):
         self.language = language
         self.namespace = namespace
         self.names = names
+        self.you = names.you if isinstance(names, Names) else None
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if isinstance(value, Message):
@@ -95,7 +113,7 @@ class _Formatter(string.Formatter):
         if value is None:
             raise TypeError("None can't be said")
         if convert == "seat":
-            return self._seat(value)
+            return self._seat(value, argument)
         if convert == "word":
             message_id = f"{self.namespace}.{argument}.{value}"
             return template(message_id, self.language) or str(value)
@@ -115,7 +133,9 @@ class _Formatter(string.Formatter):
         said = str(format(value, format_spec))
         return said.replace("-", MINUS) if isinstance(value, int) else said
 
-    def _seat(self, value: Any) -> str:
+    def _seat(self, value: Any, case: str) -> str:
+        if case and value == self.you:
+            return template(f"core.you.{case}", self.language) or "you"
         if isinstance(value, int) and 0 <= value < len(self.names):
             return self.names[value]
         return (template("core.seat", self.language) or "Player {number}").format(
@@ -130,6 +150,8 @@ def say(message: Message, language: str = "en", names: Sequence[str] = ()) -> st
     set, as in tests, they raise WordsError.
     """
     found = template(message.id, language)
+    if isinstance(names, Names) and names.you is not None and message.facts.get("player") == names.you:
+        found = template(f"{message.id}.you", language) or found
     if found is None:
         return message.id
     known = language if language in LANGUAGES else "en"

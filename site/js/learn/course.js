@@ -63,6 +63,8 @@ export class Course {
   problem = null;
   /** Where the focus is to go once this is drawn. @type {"text" | "next" | null} */
   focus = null;
+  /** What is new, and to be read once this is drawn. @type {"text" | "note" | null} */
+  reading = null;
   /** What the view remembers until the next ply. @type {import("../views/types.js").UntilNextPly} */
   local = {};
   /** @type {import("../views/types.js").OfThisPlace} */
@@ -181,7 +183,7 @@ export class Course {
     if (!this.asks) return Promise.resolve();
     return this.#run(async () => {
       const { refusal } = await this.#ask("why_not", { token, viewer: this.snapshot?.viewer ?? null });
-      if (refusal) this.note = { kind: "refused", text: refusal.words, rule: refusal.rule, news: [] };
+      if (refusal) Object.assign(this, { note: { kind: "refused", text: refusal.words, rule: refusal.rule, news: [] }, reading: "note" });
     });
   }
 
@@ -225,6 +227,7 @@ export class Course {
       ? { kind: verdict, text: refusal.words, rule: refusal.rule, news }
       : { kind: verdict, text: text?.words ?? "", lang: text?.lang, news, values };
     this.hint = null;
+    this.reading = "note";
     this.answered = verdict === "right";
     this.spoilt = played && !this.answered;
     if (played) this.focus = "next";
@@ -239,6 +242,7 @@ export class Course {
       this.hint = token;
       this.slips += 1;
       this.note = { kind: "hint", text: words, news: [] };
+      this.reading = "note";
     });
   }
 
@@ -277,7 +281,7 @@ export class Course {
     const to = Math.max(0, Math.min(number, steps.length - 1));
     const { snapshot } = await this.#ask("step", { number: to });
     Object.assign(this, {
-      number: to, snapshot: onlyOn(snapshot), note: null, hint: null, answered: false, spoilt: false, finished: false, slips: 0, misses: 0, line: [], local: {}, problem: null,
+      number: to, snapshot: onlyOn(snapshot), note: null, hint: null, answered: false, spoilt: false, finished: false, slips: 0, misses: 0, line: [], local: {}, problem: null, reading: "text",
     });
     this.#tell("step", { step: to, steps: steps.length });
   }

@@ -64,9 +64,16 @@ function told(drawn) {
   const { course, ui: { t } } = drawn;
   const step = /** @type {NonNullable<Course["step"]>} */ (course.step);
   return html`
-    <div class="course-told">
+    <div class="course-told" role="group" tabindex="0" aria-label=${t("learn.told")}>
       <p class="course-text" tabindex="-1" lang=${step.text.lang}>${step.text.words}</p>
       ${note(drawn)}
+      <div class="course-more">
+        ${choices(drawn)}
+        ${step.rules.length > 0
+          ? html`<p class="course-rules fine">${t("learn.rules")}
+              ${step.rules.map((rule) => html` <a href=${drawn.ruleAddress(rule)} target=${drawn.outside ? "_blank" : nothing} rel=${drawn.outside ? "noopener" : nothing}>${rule}</a>`)}</p>`
+          : null}
+      </div>
     </div>
     <p class="buttons course-buttons">
       ${course.number > 0 ? html`<button type="button" class="button" data-course="back" @click=${() => course.go(course.number - 1)}>${icon("back")}${t("learn.back")}</button>` : null}
@@ -77,14 +84,7 @@ function told(drawn) {
       ${(!step.asks || course.answered) && !course.isSingle
         ? html`<button type="button" class="button primary" data-course="next" @click=${() => course.next()}>${t(course.isLast ? "learn.finish" : "learn.continue")}</button>`
         : null}
-    </p>
-    <div class="course-more">
-      ${choices(drawn)}
-      ${step.rules.length > 0
-        ? html`<p class="course-rules fine">${t("learn.rules")}
-            ${step.rules.map((rule) => html` <a href=${drawn.ruleAddress(rule)} target=${drawn.outside ? "_blank" : nothing} rel=${drawn.outside ? "noopener" : nothing}>${rule}</a>`)}</p>`
-        : null}
-    </div>`;
+    </p>`;
 }
 
 /** What came of the last try; always there, so that a screen reader hears of a change. @param {Drawn} drawn */
@@ -160,14 +160,17 @@ const whole = ({ course: { lesson } }) => html`
   <ol class="course-paper" aria-hidden="true">${lesson?.steps.map(({ text }) => html`<li lang=${text.lang}>${text.words}</li>`)}</ol>`;
 
 /**
- * Move the focus to where the course wants it, once it is drawn.
+ * Once this is drawn: what is new of the text is in view, and the focus is where the course wants it.
  * @param {Course} course
  * @param {ParentNode} root
  */
 export function moveFocus(course, root) {
-  const wanted = course.focus;
-  if (!wanted) return;
-  course.focus = null;
-  const found = /** @type {HTMLElement | null} */ ((wanted === "next" && root.querySelector('[data-course="next"]')) || root.querySelector(".course-text"));
+  const { reading, focus } = course;
+  course.reading = course.focus = null;
+  const told = /** @type {HTMLElement | null} */ (root.querySelector(".course-told"));
+  const read = /** @type {HTMLElement | null} */ (reading && told?.querySelector(reading === "note" ? ".course-note" : ".course-text"));
+  if (told && read) told.scrollTop = Math.max(0, read.offsetTop - 4);
+  if (!focus) return;
+  const found = /** @type {HTMLElement | null} */ ((focus === "next" && root.querySelector('[data-course="next"]')) || root.querySelector(".course-text"));
   found?.focus({ preventScroll: true });
 }

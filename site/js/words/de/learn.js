@@ -5,6 +5,7 @@ export default {
   "title": "Lernen",
   "lead": "Jede Lektion spielt eine echte Stellung: lies, was erzählt wird, und tu, was gefragt ist. Was nicht stimmt, wird beantwortet, und verderben lässt sich nichts.",
   "board": "Brett der Lektion",
+  "told": "Was dieser Schritt erzählt",
   "undrawn": "Diese Stellung lässt sich nicht zeichnen.",
   "step": "Schritt {step} von {steps}",
   "back": "Zurück",

@@ -46,6 +46,8 @@ export default {
   "exchanged": "Colours are exchanged on this screen: Light is drawn dark, and Dark light.",
   "connected.two": "{winner} connects {land} to {land} with {colour}.",
   "connected.three": "{winner} connects three sides, one of each land, with {colour}.",
+  "connected.you.two": "You connect {land} to {land} with {colour}.",
+  "connected.you.three": "You connect three sides, one of each land, with {colour}.",
 
   "how.1": "Aim: connect two opposite sides of the board, which have the same land, with one group of your pieces; or three sides, one of each land, no two of them next to each other.",
   "how.2": "In your turn you have 5 points and place one piece or several on empty cells: a cell costs 1 at the edge and up to 5 in the centre.",

@@ -5,6 +5,7 @@ export default {
   "title": "Learn",
   "lead": "Each lesson plays a real position: read what is told, do what is asked. What isn't right is answered, and nothing can be spoilt.",
   "board": "Board of the lesson",
+  "told": "What this step tells",
   "undrawn": "This position can't be drawn.",
   "step": "Step {step} of {steps}",
   "back": "Back",
