@@ -161,7 +161,7 @@ ASKED = [
 
 
 def test_text_and_choices_are_in_view_on_phones(page: Page, site_url: str) -> None:
-    """Also after a wrong try: the panel covers nothing that one can choose, cuts no button, and keeps its height."""
+    """Also after a wrong try: the panel covers nothing that one can choose, and cuts no button."""
     session = page.context.new_cdp_session(page)
     page.goto(f"{site_url}#/learn")
     covered = []
@@ -177,8 +177,10 @@ def test_text_and_choices_are_in_view_on_phones(page: Page, site_url: str) -> No
                 "buttons => buttons.every(button => button.getBoundingClientRect().bottom <= innerHeight)"
             )
             said = page.locator(".course-note").evaluate(
-                """note => { const [own, told] = [note, note.parentElement].map(it => it.getBoundingClientRect());
-                return own.top >= told.top - 1 && own.top + 20 <= told.bottom; }"""
+                """note => {
+                  const [own, told] = [note, note.parentElement].map(it => it.getBoundingClientRect());
+                  return own.top >= told.top - 1 && own.top + 20 <= told.bottom;
+                }"""
             )
             if view.hidden or not whole or not said or view.choices == 0:
                 covered.append((lesson, number, size, view, whole, said))
