@@ -24,6 +24,8 @@ class BranchNode(TypedDict):
     ply: int
     player: int | None
     """Who made the ply that leads here; null for a draw and for the beginning."""
+    next: int | None
+    """Who acts here; null where nobody does."""
     token: str | None
     """null for a choice that is sealed from this viewer, and for the beginning."""
     words: str
@@ -45,6 +47,19 @@ class TreeData(TypedDict):
     at: int
     """The number of the node that was asked about, as it is numbered now."""
     record: str
+
+
+class PlaceData(TypedDict):
+    """What may be marked."""
+
+    place: str
+    words: str
+
+
+class PlacesData(TypedDict):
+    """All that may be marked on a game's table."""
+
+    places: list[PlaceData]
 
 
 class NoteData(TypedDict):
@@ -104,6 +119,7 @@ def _node(
         "parent": None if node.parent is None else numbers[node.parent],
         "ply": node.ply,
         "player": None if node.player == CHANCE else node.player,
+        "next": node.next_player if node.next_player >= 0 else None,
         "token": token,
         "words": words,
         "comment": node.comment,
@@ -188,6 +204,13 @@ def annotate(session: Session, node: Node, comment: str, drawn: Sequence[str]) -
     if len(found) > MAX_MARKS:
         _refuse("many_marks", maximum=MAX_MARKS)
     session.tree.annotate(node, said, tuple(found))
+
+
+def places_data(session: Session, language: str) -> PlacesData:
+    """The places of the game, in the order of their names."""
+    game = session.game
+    places = sorted(game.places, key=lambda place: (place.rstrip("0123456789"), len(place), place))
+    return {"places": [{"place": place, "words": say(game.place_name(place), language)} for place in places]}
 
 
 def note_data(session: Session, node: Node, language: str) -> NoteData:

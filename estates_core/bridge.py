@@ -9,7 +9,7 @@ from typing import Any, Final, NoReturn, TypedDict, TypeVar
 
 from . import branches
 from .answer import Position, position
-from .branches import ComparisonData, NoteData, TreeData
+from .branches import ComparisonData, NoteData, PlacesData, TreeData
 from .catalogue import catalogue
 from .errors import (
     EstatesError,
@@ -280,11 +280,14 @@ class Bridge:
         token: Text,
         viewer: SeatNumber | None = None,
         lang: Language = LANGUAGES[0],
+        node: Number | None = None,
     ) -> Answered:
-        """Why an action is refused."""
+        """Why an action is refused, at the cursor or at a node of the tree."""
         table = self._session(session, viewer)
         names = table.names(lang)
-        refusal = table.why_not_as(viewer, token)
+        at = table.tree.cursor if node is None else branches.node_of(table, node)
+        with branches.standing_at(table, at):
+            refusal = table.why_not_as(viewer, token)
         if isinstance(refusal, Message):
             words = say(refusal, lang, names)
             title = say(Message("core.turn.title"), lang)
@@ -499,6 +502,11 @@ class Bridge:
         at = branches.node_of(table, node)
         branches.annotate(table, at, comment, marks)
         return branches.note_data(table, at, lang)
+
+    @_op
+    def places(self, session: Text, lang: Language = LANGUAGES[0]) -> PlacesData:
+        """What may be marked on the table."""
+        return branches.places_data(self._session(session), lang)
 
     @_op
     def compare(

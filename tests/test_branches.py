@@ -216,6 +216,11 @@ def test_the_ops_of_a_page() -> None:
     assert {tuple(one) for one in compared["differences"]} == {("label", "first", "second")}
     tree = page.ask("promote", node=tree["at"])
     assert tree["at"] == 2
+    assert page.ask("why_not", node=2, token="e5")["refusal"]["rule"] == "EH-T1"
+    assert page.ask("why_not", node=1, token="e5")["refusal"] is None
+    places = page.ask("places")["places"]
+    assert len(places) == 61
+    assert places[0] == {"place": "a1", "words": "a1"}
     tree = page.ask("prune", node=2)
     assert (tree["at"], tree["nodes"][2]["token"]) == (1, "e5")
     for op, arguments in (("look", {"node": 99}), ("look", {"node": -1}), ("prune", {"node": 0})):

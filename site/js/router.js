@@ -8,6 +8,7 @@
  *   | {page: "learn", game: string | null, lesson: string | null, step: number | null, packed: string | null}
  *   | {page: "puzzles", system: string | null, puzzle: string | null}
  *   | {page: "studio"}
+ *   | {page: "explore", id: string}
  *   | {page: "record", record: string, ply: number | null}
  *   | {page: "missing", reason: "address" | "record"}} Route
  */
@@ -43,6 +44,7 @@ export function parseHash(hash) {
   const [page, first, second, third] = path.split("/").map(decode);
   if (page === "new" && first) return { page, game: first };
   if (page === "table" && first) return { page, id: first };
+  if (page === "explore" && first) return { page, id: first };
   if (page === "puzzles") return { page, system: first || null, puzzle: second || null };
   if (page === "rules") return { page, game: first || null, rule: second || null };
   if (page === "learn") {
@@ -69,6 +71,8 @@ export const address = {
   learn: (game, lesson, step) =>
     ["#/learn", ...[game, lesson, step === undefined ? undefined : String(step + 1)].filter((part) => part !== undefined).map((part) => encode(String(part)))].join("/"),
   studio: () => "#/studio",
+  /** A saved game, to be explored. @param {string} id */
+  explore: (id) => `#/explore/${encode(id)}`,
   /** A lesson that is in the address. @param {string} packed */
   packed: (packed) => `#/lesson=${packed}`,
   /** @param {string} record @param {number | null} [ply] */

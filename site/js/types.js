@@ -68,6 +68,7 @@
  * @property {InstallPrompt | null} install   the browser's offer to install the page, while it stands
  * @property {TableState | null} table
  * @property {import("./learn/course.js").Course | null} course   the lesson or puzzle on the page
+ * @property {import("./explore/explorer.js").Explorer | null} explorer   the game that is explored
  * @property {Record<string, (app: App) => unknown>} loaded   pages that are loaded when asked for, by route
  * @property {import("./pages/new-game/draft.js").Draft | null} draft
  * @property {string | null} recordProblem   why the record in the address can't be shown

@@ -67,6 +67,7 @@ export function createApp() {
       await catalogue.readPrepared();
       void app.table.refresh();
       void app.state.course?.speak(app.lang);
+      void app.state.explorer?.speak(app.lang);
     }),
   );
   /** @type {App} */
@@ -78,6 +79,7 @@ export function createApp() {
     restarted = true;
     void app.table.reopen();
     void app.state.course?.reopen();
+    void app.state.explorer?.reopen();
   });
   return app;
 }

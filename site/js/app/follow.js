@@ -5,7 +5,7 @@ import { openDraft } from "../pages/new-game/draft.js";
 import { parseHash } from "../router.js";
 
 /** Pages that are loaded when asked for. */
-const ON_DEMAND = { learn: () => import("../learn/page.js"), puzzles: () => import("../puzzles/page.js"), studio: () => import("../studio/page.js") };
+const ON_DEMAND = { learn: () => import("../learn/page.js"), puzzles: () => import("../puzzles/page.js"), studio: () => import("../studio/page.js"), explore: () => import("../explore/page.js") };
 
 /**
  * @param {import("../types.js").App} app
@@ -45,6 +45,10 @@ export function createFollowing(app, prepared) {
       app.state.course.close();
       app.set({ course: null });
     }
+    if (app.state.explorer) {
+      app.state.explorer.close();
+      app.set({ explorer: null });
+    }
     // A record that was looked at is not shown under another's address.
     if (route.page === "record" && app.state.table?.kind === "record") app.table.leave();
     // What takes its time must not come to a person who has gone on to another page meanwhile.
@@ -53,10 +57,11 @@ export function createFollowing(app, prepared) {
       await prepared();
       await openDraft(app, route.game);
     }
-    if (route.page === "learn" || route.page === "puzzles" || route.page === "studio") {
+    if (route.page === "learn" || route.page === "puzzles" || route.page === "studio" || route.page === "explore") {
       try {
         if (route.page === "learn") await show(await ON_DEMAND.learn(), route, wanted);
         else if (route.page === "puzzles") await show(await ON_DEMAND.puzzles(), route, wanted);
+        else if (route.page === "explore") await show(await ON_DEMAND.explore(), route, wanted);
         else await show(await ON_DEMAND.studio(), route, wanted);
       } catch (error) {
         app.fail(error);

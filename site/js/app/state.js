@@ -7,6 +7,6 @@ import { defaultSettings } from "../settings.js";
 export const firstState = () => ({
   route: parseHash(location.hash), settings: defaultSettings(),
   boot: { step: "download", fraction: 0, failure: null },
-  catalogue: null, rules: null, pictures: null, unreadable: false, games: null, results: [], install: null, table: null, course: null, loaded: {}, draft: null,
+  catalogue: null, rules: null, pictures: null, unreadable: false, games: null, results: [], install: null, table: null, course: null, explorer: null, loaded: {}, draft: null,
   recordProblem: null, dialog: null, toasts: [], kept: {},
 });

@@ -3,6 +3,7 @@
 import { html } from "lit-html";
 import { viewOf } from "../boards.js";
 import { icon } from "../components/icons.js";
+import { marksLayer, remark } from "../components/marks.js";
 import { address } from "../router.js";
 import { siteUrl } from "./home.js";
 
@@ -31,7 +32,7 @@ function board({ play: { snapshot, interactive }, ui }) {
   if (!view) return html`<p class="notice">${ui.t("table.unknown")}</p>`;
   try {
     const drawing = interactive ? view.view(snapshot, ui) : view.diagram(snapshot, ui);
-    return html`<div class="embed-board" role="group" aria-label=${ui.t("table.board", { game: snapshot.title })}>${drawing}</div>`;
+    return html`${remark(snapshot, ui.t)}<div class="embed-board" role="group" aria-label=${ui.t("table.board", { game: snapshot.title })}>${drawing}${marksLayer(snapshot.marks)}</div>`;
   } catch (error) {
     // A picture that somebody wrote by hand may lack what a drawing needs.
     console.warn(error);

@@ -459,6 +459,8 @@ export type BranchNode = {
   ply: number;
   /** Who made the ply that leads here; null for a draw and for the beginning. */
   player: number | null;
+  /** Who acts here; null where nobody does. */
+  next: number | null;
   /** null for a choice that is sealed from this viewer, and for the beginning. */
   token: string | null;
   /** What this viewer saw happen; empty for a silent draw. */
@@ -473,6 +475,17 @@ export type NoteData = {
   comment: string;
   marks: MarkData[];
   record: string;
+};
+
+/** All that may be marked on a game's table. */
+export type PlacesData = {
+  places: PlaceData[];
+};
+
+/** What may be marked. */
+export type PlaceData = {
+  place: string;
+  words: string;
 };
 
 /** Two positions of a game beside each other. */
@@ -525,7 +538,7 @@ export type Requests = {
   open: { session: string; record: string; ply?: number | null; seed?: number | null } & Looking;
   snapshot: { session: string } & Looking;
   play: { session: string; token: string } & Looking;
-  why_not: { session: string; token: string; viewer?: number | null; lang?: string | null };
+  why_not: { session: string; token: string; viewer?: number | null; lang?: string | null; node?: number | null };
   undo: { session: string; seats?: number[] | null } & Looking;
   redo: { session: string; seats?: number[] | null } & Looking;
   goto: { session: string; ply: number } & Looking;
@@ -545,6 +558,7 @@ export type Requests = {
   promote: { session: string; node: number; viewer?: number | null; lang?: string | null };
   prune: { session: string; node: number; viewer?: number | null; lang?: string | null };
   annotate: { session: string; node: number; comment: string; marks: string[]; lang?: string | null };
+  places: { session: string; lang?: string | null };
   compare: { session: string; first: number; second: number; viewer?: number | null; lang?: string | null };
   close: { session: string };
 };
@@ -578,6 +592,7 @@ export type Results = {
   promote: TreeData;
   prune: TreeData;
   annotate: NoteData;
+  places: PlacesData;
   compare: ComparisonData;
   close: Nothing;
 };

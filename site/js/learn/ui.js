@@ -1,7 +1,7 @@
 /** What the view of a lesson's board gets beside the snapshot. */
 
 /**
- * @param {import("./course.js").Course} course
+ * @param {Pick<import("./course.js").Course, "busy" | "asks" | "local" | "here" | "hint">} course
  * @param {import("../types.js").Ui} ui
  * @returns {import("../types.js").Ui}
  */

@@ -3,6 +3,7 @@
 import { html } from "lit-html";
 import { viewOf } from "../boards.js";
 import { actionList } from "../components/actions.js";
+import { marksLayer, remark } from "../components/marks.js";
 import { log } from "../components/log.js";
 import { players } from "../components/players.js";
 import { review } from "../components/review.js";
@@ -49,9 +50,11 @@ export function tablePage(app) {
       <section class="board" aria-labelledby="board-title">
         <h2 id="board-title" class="visually-hidden">${app.t("table.board", { game: table.snapshot.title })}</h2>
         ${board(app, table)}
+        ${marksLayer((table.variation ?? table).snapshot.marks)}
       </section>
       ${toolbar(app, table)}
       <aside class="side" aria-label=${app.t("table.side")}>
+        ${remark((table.variation ?? table).snapshot, app.t)}
         ${review(app, table)}
         ${players(app, table)}
         ${actionList(app, table)}

@@ -25,7 +25,7 @@ export function tipOf(element, t, game, full = (address) => address) {
 
 /** @param {import("../types.js").App} app */
 export function explainTable(app) {
-  const shown = () => app.state.course?.snapshot ?? app.state.table?.snapshot;
+  const shown = () => (app.state.course ?? app.state.explorer)?.snapshot ?? app.state.table?.snapshot;
   const tips = new Tips(document, (element) => tipOf(element, app.t, shown()?.game ?? ""));
   // What was explained may be another thing by then.
   let ply = shown()?.ply;

@@ -12,15 +12,18 @@ import { tableUi } from "./ui.js";
 
 /** @typedef {import("../types.js").App} App */
 
+/** What is on the page in place of the table: a lesson, or a game that is explored. @param {App} app */
+const laidOut = ({ state: { course, explorer } }) => course ?? explorer;
+
 /**
  * Play an action, or say why it can't be played now.
  * @param {App} app
  * @param {string} token
  */
 export async function act(app, token) {
-  const { course } = app.state;
-  if (course) {
-    await course.attempt(token);
+  const laid = laidOut(app);
+  if (laid) {
+    await laid.attempt(token);
     return;
   }
   const table = answering(app);
@@ -39,8 +42,9 @@ export async function act(app, token) {
  * @param {string} token
  */
 export async function explain(app, token) {
-  if (app.state.course) {
-    await app.state.course.explain(token);
+  const laid = laidOut(app);
+  if (laid) {
+    await laid.explain(token);
     return;
   }
   const table = answering(app);
@@ -112,8 +116,8 @@ async function refuse(app, token) {
  * @param {string} id
  */
 function cite(app, id) {
-  const { table, rules, course } = app.state;
-  const game = (course ?? table)?.snapshot?.game ?? "";
+  const { table, rules } = app.state;
+  const game = (laidOut(app) ?? table)?.snapshot?.game ?? "";
   const rule = rules?.[game]?.flatMap((section) => section.rules).find((one) => one.id === id);
   if (!rule) return;
   app.sound("refused");
@@ -155,10 +159,12 @@ function shortcuts(app) {
  * What is asked, and of whom: on another page or behind another dialog nothing that was asked before is answered.
  * @param {App} app
  */
-function asked({ state: { table, course, dialog, route } }) {
-  if (course) {
-    const step = `${route.page} ${dialog?.name} ${course.lesson?.id} ${course.number}`;
-    return { person: step, question: `${step} ${course.snapshot?.ply}` };
+function asked(app) {
+  const { table, dialog, route } = app.state;
+  const laid = laidOut(app);
+  if (laid) {
+    const step = `${route.page} ${dialog?.name} ${laid.lesson?.id} ${laid.number}`;
+    return { person: step, question: `${step} ${laid.snapshot?.ply}` };
   }
   const person = [route.page, dialog?.name, table?.id, table?.snapshot.viewer, table?.handover].join(" ");
   return { person, question: `${person} ${table?.snapshot.ply}` };
@@ -175,7 +181,7 @@ export function listen(app, root) {
     const element = /** @type {HTMLElement | SVGElement | null} */ (pressed.closest("[data-action], [data-why]"));
     if (element?.dataset.action) void act(app, element.dataset.action);
     else if (element?.dataset.why) void explain(app, element.dataset.why);
-    if (pressed.closest('[data-command="undo"]') && !app.state.course) void app.table.undo();
+    if (pressed.closest('[data-command="undo"]') && !laidOut(app)) void app.table.undo();
     const ruled = /** @type {HTMLElement | SVGElement | null} */ (pressed.closest("[data-rule]"));
     if (ruled && !element) cite(app, ruled.dataset.rule ?? "");
   });
@@ -201,11 +207,16 @@ export function listen(app, root) {
       app.openDialog({ name: "shortcuts" });
       return;
     }
-    const { table, route, course } = app.state;
-    if (course?.snapshot) {
-      const { snapshot } = course;
-      const used = viewOf(snapshot)?.key?.(event, snapshot, courseUi(course, app.ui(snapshot.namespace)));
+    const { table, route, explorer } = app.state;
+    const laid = laidOut(app);
+    if (laid?.snapshot) {
+      const { snapshot } = laid;
+      const used = viewOf(snapshot)?.key?.(event, snapshot, courseUi(laid, app.ui(snapshot.namespace)));
       if (typeof used === "string") void act(app, used);
+      else if (used === undefined && explorer && !isTyping(target)) {
+        const way = { "[": -1, "]": 1 }[key];
+        if (way) void explorer.step(/** @type {-1 | 1} */ (way));
+      }
       if (used !== undefined) event.preventDefault();
       return;
     }

@@ -170,7 +170,7 @@ export function board(snapshot, ui, lie) {
         const tooDear = placing && view.too_dear.includes(cell.name);
         const fresh = snapshot.last?.token === cell.name;
         return svg`
-          <g role="gridcell"><g class="eh-cell" role="button" data-action=${cell.name} data-tip="estate.cell" aria-label=${cellName(cell, view, snapshot.layout, ui, tooDear)}
+          <g role="gridcell"><g class="eh-cell" role="button" data-action=${cell.name} data-place=${cell.name} data-tip="estate.cell" aria-label=${cellName(cell, view, snapshot.layout, ui, tooDear)}
               aria-disabled=${may ? nothing : "true"} tabindex=${cell.name === home ? "0" : "-1"}
               @pointerenter=${aim(cell.name)} @focus=${aim(cell.name)} @blur=${aim(null)}>
             <polygon class="eh-hit" points=${polygon(corners(at, RADIUS))} fill="transparent"></polygon>
@@ -195,6 +195,7 @@ export function picture(snapshot, ui, lie) {
   return svg`
     <svg xmlns="http://www.w3.org/2000/svg" class="eh-diagram" translate="no" viewBox=${VIEW_BOX} role="img" aria-label=${describe(view, ui)}>
       ${ground(view, snapshot.layout, lie.turns)}
+      ${view.cells.map((cell) => svg`<polygon data-place=${cell.name} points=${polygon(corners(centre(cell.name, lie.turns), RADIUS))} fill="none"></polygon>`)}
       ${view.cells.map((cell) => cell.piece && svg`
         ${piece(shown(cell.piece, lie.exchanged), centre(cell.name, lie.turns), PIECE)}
         ${signs(cell, view, lie.turns, false)}`)}

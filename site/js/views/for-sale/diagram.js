@@ -35,7 +35,7 @@ function buying(snapshot, ui) {
   const gone = new Set(view.taken.map((taken) => taken.building));
   const spots = columns(snapshot.seats.length);
   return svg`
-    ${cards.map((value, index) => svg`<g opacity=${gone.has(value) ? 0.35 : 1}>${buildingCard(value, view.edition, { x: middles[index] - width / 2, y: 14 + (116 - width) / 2, width })}</g>`)}
+    ${cards.map((value, index) => svg`<g data-place=${`${view.edition.building}.${value}`} opacity=${gone.has(value) ? 0.35 : 1}>${buildingCard(value, view.edition, { x: middles[index] - width / 2, y: 14 + (116 - width) / 2, width })}</g>`)}
     ${snapshot.seats.map((_, seat) => {
       const x = spots[seat];
       const taken = view.taken.find((one) => one.player === seat);
@@ -60,7 +60,7 @@ function selling(snapshot) {
   const sold = checks.length > 0 ? { name: 112, card: 120, cardWidth: 52, arrow: 186, money: 202, moneyWidth: 68 }
     : { name: 34, card: 46, cardWidth: 88, arrow: 158, money: 180, moneyWidth: 92 };
   return svg`
-    ${checks.map((value, index) => moneyCard(value, view.edition, { x: middles[index] - width / 2, y: 16, width }))}
+    ${checks.map((value, index) => svg`<g data-place=${`${view.edition.check}.${value}`}>${moneyCard(value, view.edition, { x: middles[index] - width / 2, y: 16, width })}</g>`)}
     ${sales.map((sale, index) => svg`
       ${text(spots[index], sold.name, short(nameOf(snapshot, sale.player)), checks.length > 0 ? 13 : 16)}
       ${smallBuilding(sale.building, view.edition, { x: spots[index] - sold.cardWidth / 2, y: sold.card, width: sold.cardWidth })}

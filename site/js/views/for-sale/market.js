@@ -34,7 +34,7 @@ export function market(snapshot, ui) {
       </header>
       <ul class="fs-market" data-count=${cards.length}>
         ${cards.map((value) => html`
-          <li class="fs-lot" data-value=${value} data-tip="for-sale.building" data-now=${buildingName(value, edition, ui)} data-why=${`sell.${value}`} ?data-gone=${takers.has(value)}>
+          <li class="fs-lot" data-place=${`${edition.building}.${value}`} data-value=${value} data-tip="for-sale.building" data-now=${buildingName(value, edition, ui)} data-why=${`sell.${value}`} ?data-gone=${takers.has(value)}>
             ${buildingCard(value, edition)}${cards.length > 3 ? smallBuilding(value, edition) : nothing}
             <span class="fs-dwelling"><span class="visually-hidden">${ui.t(`for-sale.${edition.building}.name.short`, { value })} </span>${dwellingName(value, edition, ui)}</span>
             <span class="fs-tag-slot">${tag(value)}</span>
@@ -58,7 +58,7 @@ export function checksMarket(snapshot, ui) {
       </header>
       <ul class="fs-checks" data-count=${checks.length}>
         ${checks.map((value) => html`
-          <li class="fs-check" data-tip="for-sale.money" data-now=${moneyName(value, edition, ui)}><span class="visually-hidden">${moneyName(value, edition, ui)}</span>${moneyCard(value, edition)}</li>`)}
+          <li class="fs-check" data-place=${`${edition.check}.${value}`} data-tip="for-sale.money" data-now=${moneyName(value, edition, ui)}><span class="visually-hidden">${moneyName(value, edition, ui)}</span>${moneyCard(value, edition)}</li>`)}
       </ul>
     </section>`;
 }
@@ -83,10 +83,10 @@ export function hand(snapshot, ui) {
   const cards = [...own].sort((one, other) => one - other);
   const may = (/** @type {string} */ token) => ui.interactive && snapshot.legal.some((action) => action.token === token);
   const card = (/** @type {number} */ value) => {
-    if (!selling) return html`<li class="fs-owned" data-tip="for-sale.sell" data-now=${buildingName(value, edition, ui)} data-why=${`sell.${value}`}>${buildingCard(value, edition)}<span class="visually-hidden">${buildingName(value, edition, ui)}</span></li>`;
+    if (!selling) return html`<li class="fs-owned" data-place=${`${edition.building}.${value}`} data-tip="for-sale.sell" data-now=${buildingName(value, edition, ui)} data-why=${`sell.${value}`}>${buildingCard(value, edition)}<span class="visually-hidden">${buildingName(value, edition, ui)}</span></li>`;
     const token = `sell.${value}`;
     return html`
-      <li class="fs-owned">
+      <li class="fs-owned" data-place=${`${edition.building}.${value}`}>
         <button type="button" class=${`fs-play${ui.hint === token ? " fs-hinted" : ""}`} data-action=${token} data-tip="for-sale.sell" aria-disabled=${may(token) ? nothing : "true"}
             tabindex=${may(token) ? "0" : "-1"} aria-label=${ui.t("for-sale.sell", { building: buildingName(value, edition, ui) })}
             ?data-chosen=${view.own_choice === value}>

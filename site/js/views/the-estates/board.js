@@ -87,15 +87,15 @@ function row(snapshot, ui, layout, index, asks) {
     ${data.lots.map((lot, at) => {
       const owner = lot.owner === null ? null : (snapshot.seats[lot.owner]?.name ?? null);
       const name = lotName(ui, lot, owner, points.get(lot.name));
-      const ground = asks ? lotBox(layout, at + 1, band) : "";
+      const ground = lotBox(layout, at + 1, band);
       const kind = lot.single_floor ? "white" : "lot";
       if (!lot.cubes.length) {
         return at < data.requirement
-          ? svg`<g role="img" aria-label=${name} data-tip=${tip(kind)} data-why=${why(`place.${lot.name}`)}>${ground}
+          ? svg`<g data-place=${lot.name} role="img" aria-label=${name} data-tip=${tip(kind)} data-why=${why(`place.${lot.name}`)}>${ground}
               <path d=${`M${layout.middle(at + 1, band).map(round).join(" ")}h0.1`}/></g>`
-          : svg`<g aria-hidden="true" data-tip=${tip(kind)} data-now=${name} data-why=${why(`place.${lot.name}`)}>${ground}</g>`;
+          : svg`<g data-place=${lot.name} aria-hidden="true" data-tip=${tip(kind)} data-now=${name} data-why=${why(`place.${lot.name}`)}>${ground}</g>`;
       }
-      return svg`<g role="img" aria-label=${name} data-tip=${tip("building")} data-why=${why(`place.${lot.name}`)}>${ground}
+      return svg`<g data-place=${lot.name} role="img" aria-label=${name} data-tip=${tip("building")} data-why=${why(`place.${lot.name}`)}>${ground}
         ${asks ? "" : svg`<title>${name}</title>`}
         ${building(layout, band, lot, at + 1, latest === `place.${lot.name}`)}
         ${lot.owner === null ? "" : badge(layout, band, at + 1, lot.owner, lot.owner === snapshot.viewer, points.get(lot.name))}

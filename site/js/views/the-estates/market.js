@@ -23,10 +23,11 @@ import { tipOf } from "./tips.js";
  * @param {boolean} choosing
  */
 function lotOf(tip, actions, token, name, action, content, choosing) {
+  const place = token.replace("select.", "");
   return choosing
-    ? html`<button type="button" class=${actions.classes(token, "te-take")} data-action=${token} tabindex=${actions.tabindex(token)}
+    ? html`<button type="button" data-place=${place} class=${actions.classes(token, "te-take")} data-action=${token} tabindex=${actions.tabindex(token)}
         aria-disabled=${actions.disabled(token)} data-tip=${tip}><span class="visually-hidden">${action}</span>${content}</button>`
-    : html`<span class="te-take" role="img" data-tip=${tip} data-why=${token} aria-label=${name}>${content}</span>`;
+    : html`<span class="te-take" data-place=${place} role="img" data-tip=${tip} data-why=${token} aria-label=${name}>${content}</span>`;
 }
 
 /**
