@@ -21,8 +21,15 @@ def fuzzing(minutes: float, inputs: int | None = None) -> int:
     """A third of the time each, or the engine by chance alone until it had so many; 1 if anything failed."""
     if inputs is not None:
         CORPUS.mkdir(parents=True, exist_ok=True)
-        words = ["-m", "tests.fuzz.plain", CORPUS, "--inputs", str(inputs)]
-        return subprocess.run([python("build", "test"), *words], cwd=ROOT, check=False).returncode
+        feeding: Command = [
+            python("build", "test"),
+            "-m",
+            "tests.fuzz.plain",
+            CORPUS,
+            "--inputs",
+            str(inputs),
+        ]
+        return subprocess.run(feeding, cwd=ROOT, check=False).returncode
     if not sys.platform.startswith("linux"):
         raise Problem("Atheris, which leads the search, is there for Linux only")
     program = python("build", "test", "fuzz")

@@ -39,7 +39,8 @@ class Fault:
 
 def reload(victim: Victim) -> None:
     """The page is loaded anew."""
-    victim.page.reload(wait_until="commit")
+    with contextlib.suppress(Error):
+        victim.page.reload(wait_until="commit")
 
 
 def close_tab(victim: Victim) -> None:
@@ -135,7 +136,7 @@ def cut_network(victim: Victim) -> None:
 def fight(victim: Victim) -> None:
     """Another tab wants the game; both take it from each other, and one is closed."""
     tabs = [victim.page, victim.context.new_page()]
-    tabs[1].goto(victim.address)
+    tabs[1].goto(victim.address, wait_until="commit")
     taken = tabs[1].get_by_role("button", name="Play here")
     playable = tabs[1].locator("#table .board [data-action]:not([aria-disabled])").or_(taken)
     with contextlib.suppress(Error):

@@ -217,7 +217,18 @@ class Victim:
         go(old)
         with contextlib.suppress(Error):
             old.close()
-        self.page.goto(self.address)
+        self.visit()
+
+    def visit(self) -> None:
+        """The game's address in this tab, or in another where this one has died with its neighbour."""
+        try:
+            self.page.goto(self.address, wait_until="commit", timeout=20_000)
+        except Error:
+            dead = self.page
+            self.page = self.context.new_page()
+            with contextlib.suppress(Error):
+                dead.close()
+            self.page.goto(self.address, wait_until="commit")
 
     def kill(self) -> None:
         """The browser's processes die, those that were started with this profile, and it is started anew."""
@@ -229,7 +240,7 @@ class Victim:
         for lock in self.profile.glob("Singleton*"):
             lock.unlink(missing_ok=True)
         self.launch()
-        self.page.goto(self.address)
+        self.visit()
 
     def _processes(self) -> list[int]:
         found = []

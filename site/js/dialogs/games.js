@@ -2,11 +2,11 @@
 
 import { html } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { savedGame } from "../pages/menu.js";
+import { oneOfMany } from "../pages/menu.js";
 
 /** @param {import("../types.js").App} app */
 export const gamesDialog = (app) => ({
   title: app.t("menu.saved"),
   wide: true,
-  body: html`<ul class="saved-games">${repeat(app.state.games ?? [], (game) => game.id, (game) => savedGame(app, game))}</ul>`,
+  body: html`<ul class="saved-games">${repeat(app.state.games ?? [], (game) => game.id, (game) => oneOfMany(app, game))}</ul>`,
 });

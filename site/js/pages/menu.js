@@ -4,6 +4,7 @@ import { html } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "../components/icons.js";
 import { plan } from "../components/plan.js";
+import { whenSeen } from "../components/when-seen.js";
 import { address } from "../router.js";
 import { openRecordFile, openRecordText } from "../share.js";
 import { isPersistent } from "../storage.js";
@@ -91,10 +92,13 @@ function standing(app, game) {
 }
 
 /** @param {App} app @param {SavedGame} game */
-export const savedGame = (app, game) => html`
+const picture = (app, game) => app.picture(game.snapshot) ?? plan();
+
+/** @param {App} app @param {SavedGame} game @param {unknown} [shown]  its picture */
+export const savedGame = (app, game, shown = picture(app, game)) => html`
   <li class="saved sheet">
     <a class="saved-link" href=${address.table(game.id)}>
-      <span class="saved-picture" aria-hidden="true">${app.picture(game.snapshot) ?? plan()}</span>
+      <span class="saved-picture" aria-hidden="true">${shown}</span>
       <span class="saved-text">
         <strong>${game.title}</strong>
         <span translate="no">${game.seats.map((seat) => seat.name).join(", ")}</span>
@@ -112,6 +116,9 @@ export const savedGame = (app, game) => html`
       @click=${() => app.openDialog({ name: "delete", game })}>${icon("trash")}</button>
     </span>
   </li>`;
+
+/** The same among many, with its picture once it is about to be seen. @param {App} app @param {SavedGame} game */
+export const oneOfMany = (app, game) => savedGame(app, game, whenSeen(() => picture(app, game), plan()));
 
 /** @param {string} lang @param {number} time */
 const when = (lang, time) => new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(time);

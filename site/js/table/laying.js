@@ -11,6 +11,9 @@ import { freshGame } from "./saved.js";
  * @typedef {import("../types.js").TableState} TableState
  */
 
+/** Whether chance comes next, and has come before. @param {import("../types.js").Snapshot} [snapshot] */
+const isChances = (snapshot) => snapshot !== undefined && snapshot.current_player === null && !snapshot.terminal && snapshot.can_redo;
+
 /**
  * @param {import("../types.js").Shell} app
  * @param {import("./session.js").Session} session
@@ -167,6 +170,8 @@ export function createLaying(app, { state, set, ask, forget, eyes }, perform, ar
         app.navigate(address.table(now.id));
       } else {
         await arrive(await ask("goto", { ply: now.snapshot.ply, ...eyes() }));
+        // Nobody acts where chance is to draw: what it has drawn there comes again.
+        while (isChances(state()?.snapshot)) await arrive(await ask("redo", eyes()));
       }
     });
   }
