@@ -45,7 +45,8 @@ class ScoreLineData(TypedDict):
     kind: str
     points: int
     words: str
-    facts: Fields
+    lot: str | None
+    """Where on the board it stands; null for what stands nowhere."""
 
 
 class ScoreData(TypedDict):
@@ -254,7 +255,8 @@ def _score(score: Score, namespace: str, language: str, names: Sequence[str]) ->
                     language,
                     names,
                 ),
-                "facts": dict(line.facts),
+                # Not all facts: what a building is made of is told by the board in the view already.
+                "lot": line.facts.get("lot"),
             }
             for line in score.lines
         ],

@@ -178,7 +178,8 @@ export type ScoreLineData = {
   kind: string;
   points: number;
   words: string;
-  facts: Record<string, any>;
+  /** Where on the board it stands; null for what stands nowhere. */
+  lot: string | null;
 };
 
 /** How the game ended. */

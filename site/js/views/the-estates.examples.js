@@ -51,7 +51,7 @@ function position(rows) {
       permit_lot: permits.length ? requirement + 1 : null,
       lots: Array.from({ length: LOTS }, (_, index) => {
         const { lot, points } = lotOf(`${name}${index + 1}`, lots[index] ?? "");
-        if (points !== null) lines.push({ kind: "building", points, words: "", facts: { lot: lot.name } });
+        if (points !== null) lines.push({ kind: "building", points, words: "", lot: lot.name });
         return lot;
       }),
     })),

@@ -15,8 +15,7 @@ export function buildingPoints(snapshot) {
   const points = new Map();
   for (const score of snapshot.scores) {
     for (const line of score.lines) {
-      const lot = line.facts?.lot;
-      if (line.kind === "building" && typeof lot === "string") points.set(lot, line.points);
+      if (line.lot) points.set(line.lot, line.points);
     }
   }
   return points;
