@@ -47,7 +47,7 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
 
 
 def _pytest(arguments: Sequence[str]) -> list[str]:
-    """Two workers, whatever each finds to do: with more, two cores are too few for the browsers of all."""
-    workers = min(2, os.cpu_count() or 1)
+    """Two workers a core, as tests of pages wait for half of their time; of whatever each finds to do."""
+    workers = min(4, 2 * (os.cpu_count() or 1))
     places = [] if any(Path(word.partition("::")[0]).exists() for word in arguments) else ["tests", "e2e"]
     return ["-q", "-n", str(workers), "--dist", "worksteal", *arguments, *places]

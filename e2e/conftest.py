@@ -6,14 +6,23 @@ locators with `expect`, or `until(page, "expression")`.
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    ViewportSize,
+    sync_playwright,
+)
 
 from building.browsers import browser as find_browser
 from building.browsers import launch_arguments
@@ -21,9 +30,12 @@ from building.console import DIST, ROOT
 from building.server import serving
 from building.site import site_copy
 
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 SUB_PATH = "/some/sub/path/"
 # Where pictures go that a person may want to look at, by test.
 PICTURES = DIST / "screenshots"
+# How tests are given the fixture `open_page`.
+OpenPage = Callable[..., Page]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 # A first boot of Python takes some seconds, more where several tests run at once.
 BOOT_TIMEOUT = 60_000
@@ -107,7 +119,7 @@ def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
     made: list[BrowserContext] = []
 
     def make(**options: Any) -> BrowserContext:
-        options.setdefault("viewport", {"width": 1440, "height": 900})
+        options.setdefault("viewport", DESKTOP)
         options.setdefault("locale", "en-GB")
         context = browser.new_context(**options)
         context.set_default_timeout(15_000)
@@ -120,31 +132,63 @@ def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
 
 
 @pytest.fixture(scope="session")
-def visited(browser: Browser) -> Iterator[BrowserContext]:
-    """One profile for many tests, in which Python's memory stays kept: each starts as a later visit does."""
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
-    context.set_default_timeout(15_000)
-    yield context
-    context.close()
+def profiles(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+    """Profiles for many tests, one a device: Python's memory stays kept, each test is a later visit."""
+    made: dict[str, BrowserContext] = {}
+
+    def profile(**device: Any) -> BrowserContext:
+        name = json.dumps(device, sort_keys=True)
+        if name not in made:
+            made[name] = browser.new_context(**{"viewport": DESKTOP, "locale": "en-GB", **device})
+            made[name].set_default_timeout(15_000)
+        return made[name]
+
+    yield profile
+    for context in made.values():
+        context.close()
 
 
 @pytest.fixture
-def page(visited: BrowserContext, watch: Watch, site_url: str) -> Iterator[Page]:
-    """A watched page, not yet at any address, of somebody who was here before but kept no game or setting.
+def open_page(profiles: Callable[..., BrowserContext], watch: Watch, site_url: str) -> Iterator[OpenPage]:
+    """Opens watched pages of somebody who was here before, but without games: `open_page(**SIZES[size])`.
 
     A first visit, and whatever may spoil what is kept, takes a profile of its own: `new_context`.
     """
-    page = watch.page(visited.new_page())
-    yield page
-    origin = site_url.rstrip("/")
-    for other in visited.pages:
+    used: list[Page] = []
+
+    def open_page(
+        viewport: ViewportSize = DESKTOP, color_scheme: Literal["light", "dark"] = "light", **device: Any
+    ) -> Page:
+        page = watch.page(profiles(**device).new_page())
+        used.append(page)
+        page.set_viewport_size(viewport)
+        page.emulate_media(color_scheme=color_scheme)
+        return page
+
+    yield open_page
+    for page in used:
+        _leave_nothing(page, site_url.rstrip("/"))
+
+
+def _leave_nothing(page: Page, origin: str) -> None:
+    """Closes the tabs of a profile and forgets its games and settings, but not Python's memory."""
+    context = page.context
+    for other in context.pages:
         if other != page:
             other.close()
-    visited.clear_permissions()
+    context.clear_permissions()
+    if page.is_closed():
+        page = context.new_page()
     page.goto("about:blank")
-    session = visited.new_cdp_session(page)
+    session = context.new_cdp_session(page)
     session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "indexeddb,local_storage"})
     page.close()
+
+
+@pytest.fixture
+def page(open_page: OpenPage) -> Page:
+    """A watched page of a desktop, not yet at any address, of somebody who was here before."""
+    return open_page()
 
 
 def until(page: Page, expression: str, timeout: float = BOOT_TIMEOUT / 1000) -> Any:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from playwright.sync_api import Page
 
+# The most that all shifts of a whole game may come to, those that follow a press among them.
+MOST = 0.02
 # The sum of all shifts, and of those that no press came shortly before; what moved, for whoever reads it.
 WATCH = """(() => {
   globalThis.shifts = { all: 0, unasked: 0, moved: [] };
@@ -43,3 +46,9 @@ def shifts(page: Page) -> dict[str, Any]:
         "({ ...shifts, moved: shifts.moved.sort((one, other) => other.value - one.value).slice(0, 8) })"
     )
     return measured
+
+
+def assert_still(page: Page) -> None:
+    """Fails with what moved if the game's own changes don't account for it."""
+    measured = shifts(page)
+    assert measured["unasked"] <= measured["all"] < MOST, json.dumps(measured, indent=1)

@@ -7,18 +7,18 @@ import re
 from collections.abc import Callable, Sequence
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from .conftest import Watch, assert_no_axe_violations, until
+from .conftest import OpenPage, assert_no_axe_violations, until
 from .looks import SIZES, Inspection
 from .play import Hand, Keyboard, Mouse, Sight, Touch, play_on, set_pace, start_game, wait_for_turn
+from .shifts import assert_still, forget_shifts, watch_shifts
 
 TITLE = "Estate"
 ME = "Robin"
 CELL = re.compile(r"[a-i][1-9]")
 # Nine cells along the rim, a point each, from the north-west side to the south-east side.
 RIM = ("e1", "d1", "c1", "b1", "a1", "a2", "a3", "a4", "a5")
-NewContext = Callable[..., BrowserContext]
 Choose = Callable[[Sequence[str]], str]
 
 
@@ -125,14 +125,18 @@ def close_result(hand: Hand) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_whole_game_by_hand(size: str, site_url: str, new_context: NewContext, watch: Watch) -> None:
-    page = watch.page(new_context(**SIZES[size]).new_page())
+def test_a_whole_game_by_hand(size: str, site_url: str, open_page: OpenPage) -> None:
+    page = open_page(**SIZES[size])
     hand = Touch(page) if size == "phone" else Mouse(page)
     rng = random.Random(size)
+    watch_shifts(page)
     begin(hand, site_url)
+    forget_shifts(page)
     inspection = Inspection(page, f"estate-{size}", state)
     # On one size the board fills; on the others somebody tries to win soon.
     play_on(hand, at_random(rng) if size == "tablet" else along(RIM, rng), rng, inspection)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert_still(page)
     close_result(hand)
     assert_won_on_the_board(page)
     inspection.inspect("table-over")
@@ -200,10 +204,8 @@ def test_an_illegal_click_says_why_with_the_rule(page: Page, site_url: str) -> N
 
 @pytest.mark.parametrize("answer", ["swap", "decline"])
 @pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_the_pie_rule_is_a_clear_choice(
-    size: str, answer: str, site_url: str, new_context: NewContext, watch: Watch
-) -> None:
-    page = watch.page(new_context(**SIZES[size]).new_page())
+def test_the_pie_rule_is_a_clear_choice(size: str, answer: str, site_url: str, open_page: OpenPage) -> None:
+    page = open_page(**SIZES[size])
     hand = Touch(page) if size == "phone" else Mouse(page)
     begin(hand, site_url, seed=8, light="The second seat", pie=True)
     choice = page.get_by_role("group", name="Swap colours?")

@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable, Sequence
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from .conftest import Watch, assert_no_axe_violations, screenshot, until
+from .conftest import OpenPage, assert_no_axe_violations, screenshot, until
 from .looks import SIZES, Inspection
 from .play import (
     Chooser,
@@ -24,6 +24,7 @@ from .play import (
     start_game,
     wait_for_turn,
 )
+from .shifts import assert_still, forget_shifts, watch_shifts
 
 EDITIONS = {
     "for-sale-1997": "For Sale, 1997",
@@ -37,7 +38,6 @@ BY_HAND = [
     ("for-sale-1997", "phone", 3), ("for-sale-1997", "dark", 2), ("for-sale-sharks", "tablet", 4),
     ("for-sale-sharks", "narrow", 3), ("for-sale-30", "desktop", 5), ("for-sale-30", "narrow", 5),
 ]  # fmt: skip
-NewContext = Callable[..., BrowserContext]
 
 
 def begin(hand: Hand, url: str, edition: str, opponents: int, seed: int, *others: str) -> None:
@@ -120,12 +120,14 @@ def assert_the_pass_comes_true(page: Page, sight: Sight) -> Callable[[], None] |
 
 @pytest.mark.parametrize(("edition", "size", "opponents"), BY_HAND)
 def test_a_whole_game_by_hand(
-    edition: str, size: str, opponents: int, site_url: str, new_context: NewContext, watch: Watch
+    edition: str, size: str, opponents: int, site_url: str, open_page: OpenPage
 ) -> None:
-    page = watch.page(new_context(**SIZES[size]).new_page())
+    page = open_page(**SIZES[size])
     hand = Touch(page) if size == "phone" else Mouse(page)
     rng = random.Random(f"{edition}{size}")
+    watch_shifts(page)
     begin(hand, site_url, edition, opponents, seed=len(size))
+    forget_shifts(page)
     inspection = Inspection(page, f"{edition}-{size}", state)
     checks: list[Callable[[], None]] = []
     played: list[str] = []
@@ -156,6 +158,8 @@ def test_a_whole_game_by_hand(
         see(sight)
         played.append(play_one(hand, sight, choose, rng))
         sight = wait_for_turn(page, after=sight.ply)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert_still(page)
     close_result(hand)
     assert_the_count_is_right(page)
     inspection.inspect("table-over")
@@ -200,9 +204,9 @@ def owned(page: Page) -> Sequence[int]:
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_people_at_one_device_choose_behind_a_hand_over_screen(
-    size: str, site_url: str, new_context: NewContext, watch: Watch
+    size: str, site_url: str, open_page: OpenPage
 ) -> None:
-    page = watch.page(new_context(**SIZES[size]).new_page())
+    page = open_page(**SIZES[size])
     hand = Touch(page) if size == "phone" else Mouse(page)
     rng = random.Random(1)
     names = (ME, "Sascha", "Toni")

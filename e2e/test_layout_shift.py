@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import expect
 
-from .conftest import Watch
+from .conftest import OpenPage
 from .looks import SIZES
 from .play import Chooser, Mouse, Touch, play_on, set_pace, start_game, wait_for_turn
 from .shifts import forget_shifts, shifts, watch_shifts
 
-NewContext = Callable[..., BrowserContext]
 # The most that all shifts of a whole game may come to, those that follow a press among them.
 MOST = 0.02
 GAMES = [
@@ -27,10 +25,10 @@ GAMES = [
 
 @pytest.mark.parametrize(("title", "players", "size"), GAMES)
 def test_nothing_moves_that_the_game_did_not_move(
-    title: str, players: int, size: str, site_url: str, new_context: NewContext, watch: Watch
+    title: str, players: int, size: str, site_url: str, open_page: OpenPage
 ) -> None:
     """A whole game; what is counted begins with the first decision, as the settings move the page before."""
-    page = watch.page(new_context(**SIZES[size]).new_page())
+    page = open_page(**SIZES[size])
     watch_shifts(page)
     hand = Touch(page) if size == "phone" else Mouse(page)
     rng = random.Random(f"{title}{size}")

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from playwright.sync_api import Page, expect
 
-from playwright.sync_api import BrowserContext, Page, expect
-
-from .conftest import Watch, until
+from .conftest import OpenPage, until
 from .laid import lay_record, record_where
 from .play import LOOK, look
-
-NewContext = Callable[..., BrowserContext]
 
 OPEN = {"open_money": True}
 LISTEN = """
@@ -59,9 +55,9 @@ def test_a_held_key_passes_once(page: Page, site_url: str) -> None:
     expect(passes).to_have_count(before + 2)
 
 
-def test_taps_go_on_however_fast(new_context: NewContext, site_url: str, watch: Watch) -> None:
+def test_taps_go_on_however_fast(open_page: OpenPage, site_url: str) -> None:
     """One person against opponents that act at once taps in the same place as soon as it is asked again."""
-    page = watch.page(new_context(viewport={"width": 390, "height": 844}, has_touch=True).new_page())
+    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True)
     seats = ("Ann", "bot:random", "bot:random")
     lay_record(
         page,

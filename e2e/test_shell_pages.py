@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from .conftest import BOOT_TIMEOUT, Watch, assert_no_axe_violations, screenshot
+from .conftest import BOOT_TIMEOUT, OpenPage, Watch, assert_no_axe_violations, screenshot
 from .looks import SIZES, assert_no_overflow
 
 GAMES = ("The Estates", "Estate", "For Sale, 1997", "Real Estate Sharks", "For Sale, 30 cards")
@@ -60,11 +60,9 @@ def test_menu_and_rules_need_no_engine(new_context: NewContext, site_url: str, w
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_pages_fit_and_are_accessible(
-    new_context: NewContext, watch: Watch, site_url: str, size: str
-) -> None:
+def test_pages_fit_and_are_accessible(open_page: OpenPage, site_url: str, size: str) -> None:
     """Menu, new game with all options, rules: at every size, light and dark."""
-    page = watch.page(new_context(**SIZES[size]).new_page())
+    page = open_page(**SIZES[size])
     page.goto(site_url)
     expect(page.locator(".card")).to_have_count(len(GAMES))
     inspect(page, f"menu-{size}")
@@ -165,9 +163,9 @@ def test_white_dirt_is_set_by_clicking_lots(page: Page, site_url: str) -> None:
     )
 
 
-def test_german_from_start_to_table(new_context: NewContext, watch: Watch, site_url: str) -> None:
+def test_german_from_start_to_table(open_page: OpenPage, site_url: str) -> None:
     """A German browser gets German; another choice is kept."""
-    page = watch.page(new_context(locale="de-DE").new_page())
+    page = open_page(locale="de-DE")
     page.goto(site_url)
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.get_by_role("link", name="Estate spielen", exact=True).click()
@@ -223,15 +221,15 @@ def test_keyboard_finds_the_way(page: Page, site_url: str) -> None:
     expect(page).to_have_title("New game: The Estates · Estates")
 
 
-@pytest.mark.parametrize(
-    "address", ["#/table/none", "#/nowhere", "#/record=%E0%A4%A", "#/new/chess", "#/rules/chess"]
-)
-def test_addresses_that_lead_nowhere(page: Page, site_url: str, address: str) -> None:
-    """A clear word and a way back."""
-    page.goto(site_url + address)
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect(page.locator("main")).to_contain_text(re.compile("nothing here|damaged|no game of that name"))
-    inspect(page, f"nowhere{address.replace('/', '-').replace('%', '').replace('#', '')}")
+def test_addresses_that_lead_nowhere(page: Page, site_url: str) -> None:
+    """A clear word and a way back, at whatever address; on the way from one to the next, too."""
+    for address in ("#/table/none", "#/nowhere", "#/record=%E0%A4%A", "#/new/chess", "#/rules/chess"):
+        page.goto(site_url)
+        expect(page.get_by_role("link", name=re.compile("^Play ")).first).to_be_visible()
+        page.goto(site_url + address)
+        expect(page.locator("main")).to_contain_text(re.compile("nothing here|damaged|no game of that name"))
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        inspect(page, f"nowhere{address.replace('/', '-').replace('%', '').replace('#', '')}")
 
 
 def test_footer_says_independent_and_which_build(page: Page, site_url: str) -> None:

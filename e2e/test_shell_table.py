@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from building.console import ROOT
 
-from .conftest import BOOT_TIMEOUT, Watch, until
+from .conftest import BOOT_TIMEOUT, OpenPage, Watch, until
 from .looks import assert_no_overflow
 from .play import (
     LOOK,
@@ -240,13 +240,12 @@ def test_link_opens_the_same_position_elsewhere(
     decide(Mouse(other), 1)
 
 
-def test_one_tab_at_a_time_plays_a_game(new_context: NewContext, watch: Watch, site_url: str) -> None:
+def test_one_tab_at_a_time_plays_a_game(open_page: OpenPage, site_url: str) -> None:
     """A second tab with the same game only shows it until it is told to play; then the first one does so."""
-    context = new_context()
-    first = watch.page(context.new_page())
+    first = open_page()
     hand = begin(first, site_url)
     decide(hand, 2)
-    second = watch.page(context.new_page())
+    second = open_page()
     second.goto(first.url)
     prompt = second.locator("#prompt")
     expect(prompt).to_contain_text("open in another tab", timeout=BOOT_TIMEOUT)
@@ -277,12 +276,11 @@ def test_one_tab_at_a_time_plays_a_game(new_context: NewContext, watch: Watch, s
     assert wait_for_turn(second).ply == later
 
 
-def test_a_game_is_read_once_it_is_held(new_context: NewContext, watch: Watch, site_url: str) -> None:
+def test_a_game_is_read_once_it_is_held(open_page: OpenPage, site_url: str) -> None:
     """What another tab has saved while this one waited for the game is not lost."""
-    context = new_context()
-    first = watch.page(context.new_page())
+    first = open_page()
     hand = begin(first, site_url)
-    second = watch.page(context.new_page())
+    second = open_page()
     second.add_init_script(
         """const { request } = LockManager.prototype;
            const released = new Promise((resolve) => (globalThis.letGo = resolve));
@@ -300,11 +298,8 @@ def test_a_game_is_read_once_it_is_held(new_context: NewContext, watch: Watch, s
     assert wait_for_turn(second).ply == ply
 
 
-def test_a_slow_device_is_not_taken_for_another_tab(
-    new_context: NewContext, watch: Watch, site_url: str
-) -> None:
+def test_a_slow_device_is_not_taken_for_another_tab(page: Page, site_url: str) -> None:
     """However late the browser grants the game to its only tab, that tab plays it."""
-    page = watch.page(new_context().new_page())
     begin(page, site_url)
     ply = look(page).ply
     slow = page.context.new_cdp_session(page)
@@ -384,10 +379,10 @@ def test_what_comes_late_is_not_shown_elsewhere(page: Page, site_url: str) -> No
     [("the-estates-4", (40, 60, 10_000)), ("estate-2", (20, 10_000)), ("for-sale-30-6", (9, 60, 70, 10_000))],
 )
 def test_long_names_widen_nothing(
-    new_context: NewContext, site_url: str, watch: Watch, record: str, plies: tuple[int, ...]
+    open_page: OpenPage, site_url: str, record: str, plies: tuple[int, ...]
 ) -> None:
     """On the narrowest phone the widest names are cut or broken, in every phase."""
-    page = watch.page(new_context(viewport={"width": 360, "height": 740}).new_page())
+    page = open_page(viewport={"width": 360, "height": 740})
     text = (ROOT / "tests" / "records" / f"1-{record}.txt").read_text("utf-8")
     text = re.sub(r"(Seat (\d)): ", lambda found: f"{found[1]}: {'W' * 39}{found[2]} ", text)
     last = int(page.evaluate("text => text.split('\\n\\n')[1].trim().split(/\\s+/).length", text))

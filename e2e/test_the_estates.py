@@ -6,18 +6,17 @@ import os
 import random
 import re
 import shutil
-from collections.abc import Callable
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from building.console import ROOT
 from estates_core import game
 from estates_core.contest import find_levels, play_game, seat_levels
 from estates_core.record import write_record
 
-from .conftest import BOOT_TIMEOUT, Watch, assert_no_axe_violations, screenshot, until
+from .conftest import BOOT_TIMEOUT, OpenPage, assert_no_axe_violations, screenshot, until
 from .looks import SIZES, Inspection
 from .play import (
     Chooser,
@@ -44,7 +43,6 @@ WEIGHTS = {
 }  # fmt: skip
 SORTS = {"select", "bid-pass", "keep-sell", "place"}
 LOT = re.compile(r"\b[ABC](?:10|[1-9])\b")
-NewContext = Callable[..., BrowserContext]
 
 
 def begin(hand: Hand, url: str, opponents: int = 3, seed: int = 7) -> None:
@@ -96,8 +94,8 @@ def assert_result_explained(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_a_whole_game_by_hand(size: str, site_url: str, new_context: NewContext, watch: Watch) -> None:
-    page = watch.page(new_context(**SIZES[size]).new_page())
+def test_a_whole_game_by_hand(size: str, site_url: str, open_page: OpenPage) -> None:
+    page = open_page(**SIZES[size])
     hand = Touch(page) if size == "phone" else Mouse(page)
     rng = random.Random(size)
     begin(hand, site_url)
@@ -119,11 +117,9 @@ def test_a_whole_game_by_hand(size: str, site_url: str, new_context: NewContext,
 
 
 @pytest.mark.parametrize(("size", "opponents"), [("tablet", 3), ("dark", 3), ("narrow", 4)])
-def test_every_sort_of_position(
-    size: str, opponents: int, site_url: str, new_context: NewContext, watch: Watch
-) -> None:
+def test_every_sort_of_position(size: str, opponents: int, site_url: str, open_page: OpenPage) -> None:
     """At sizes where no whole game is played by hand: until all was asked once, then a game's last choice."""
-    page = watch.page(new_context(**SIZES[size]).new_page())
+    page = open_page(**SIZES[size])
     hand = Mouse(page)
     rng = random.Random(size)
     begin(hand, site_url, opponents)

@@ -108,7 +108,7 @@ const endButtons = (app, table) => html`
   <button type="button" class="button primary" @click=${() => app.openDialog({ name: "result" })}>${app.t("status.result")}</button>
   ${table.saved ? html`<button type="button" class="button wide-only" @click=${() => void playAgain(app, /** @type {import("../types.js").SavedGame} */ (table.saved))}>${app.t("result.again")}</button>` : null}
   ${reviewButton(app, table)}
-  <a class="button wide-only" href=${address.newGame(table.snapshot.game)}>${app.t("status.again")}</a>`;
+  <a class="button widest-only" href=${address.newGame(table.snapshot.game)}>${app.t("status.again")}</a>`;
 
 /** @param {App} app @param {TableState} table */
 function handover(app, table) {

@@ -56,7 +56,7 @@ export function checksMarket(snapshot, ui) {
         <h3 id="fs-checks-title" class="fs-title">${ui.t(`for-sale.market.${edition.check}`)}</h3>
         <p class="fs-fine" data-tip="for-sale.round">${ui.t("for-sale.round", { round: view.round, rounds: view.rounds })} · ${ui.t("for-sale.deck", { count: view.checks_left })}</p>
       </header>
-      <ul class="fs-checks" data-count=${checks.length}>
+      <ul class="fs-checks" data-count=${snapshot.players}>
         ${checks.map((value) => html`
           <li class="fs-check" data-place=${`${edition.check}.${value}`} data-tip="for-sale.money" data-now=${moneyName(value, edition, ui)}><span class="visually-hidden">${moneyName(value, edition, ui)}</span>${moneyCard(value, edition)}</li>`)}
       </ul>
