@@ -109,7 +109,7 @@ def saved_game(name: str, number: int, rounds: int = 1) -> dict[str, Any]:
 
 @dataclass
 class Clock:
-    """The wall's time and the processor's, of all processes of the browser: more telling on a busy machine."""
+    """The wall's time and the processor's, of all the browser's processes: more telling on a busy machine."""
 
     browser: Browser
 
