@@ -129,7 +129,8 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (serve, build, test, one_file, fuzz, torture, looks, mutants, contract, bench, docs, clean):
+    offered = (serve, build, test, one_file, fuzz, torture, looks, mutants, contract, bench, docs, clean)
+    for command in offered:
         name = command.__name__.replace("_", "")
         added = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
         added.set_defaults(run=command)
