@@ -64,10 +64,12 @@ def play(state: ForSaleState, rng: random.Random) -> tuple[list[Stop], list[floa
     return stops, [share if seat in outcome.winners else 0.0 for seat in range(players)]
 
 
-def fit(positions: Any, coins: Any, shares: Any) -> tuple[list[float], list[float]]:
+def fit(positions: Any, coins: Any, shares: Any, alike: bool = True) -> tuple[list[float], list[float]]:
     """The worth of each building and the factors of coins and their squares that explain the shares best.
 
     `positions[game, seat, building]` is 1 for an owned one. Neighbouring buildings are held to steps alike.
+    Where all seats own `alike` many, only differences can be told and the mean is 0; else what a building is
+    worth is told from those who own one more.
     """
     games, players, size = positions.shape
     features = np.concatenate([positions, coins[..., None] / 10, coins[..., None] ** 2 / 100], axis=2)
@@ -89,7 +91,7 @@ def fit(positions: Any, coins: Any, shares: Any) -> tuple[list[float], list[floa
         return value, slope
 
     found = minimize(cost, np.zeros(size + 2), jac=True, method="L-BFGS-B").x
-    worths = found[:size] - found[:size].mean()
+    worths = found[:size] - (found[:size].mean() if alike else 0.0)
     factors = [round(float(found[size] / 10), 5), round(float(found[-1] / 100), 6)]
     return [round(float(x), 4) for x in worths], factors
 
@@ -109,7 +111,7 @@ def learn(game: ForSale, players: int, games: int, rng: random.Random) -> list[d
                 positions[left, number, seat, [building - 1 for building in hand]] = 1
     tables = []
     for left in range(rounds):
-        buildings, factors = fit(positions[left], coins[left], shares)
+        buildings, factors = fit(positions[left], coins[left], shares, not game.edition.market_short)
         tables.append({"buildings": buildings, "coins": factors})
     return tables
 

@@ -15,6 +15,7 @@ from estates_core.ai.for_sale import SearchBot
 from estates_core.ai.for_sale.chances import chances, shares
 from estates_core.ai.for_sale.plans import SCALE, Rehearsal
 from estates_core.ai.for_sale.population import ANY_SELLER, BIDDERS, SELLERS, Seat, nearness, seen, staying
+from estates_core.ai.for_sale.readers import by_points, readings
 from estates_core.ai.for_sale.sale import Sale
 from estates_core.game import CHANCE, draw
 from estates_core.games.for_sale.actions import BIDS, PASS, SELLS
@@ -159,6 +160,13 @@ def test_chances_of_a_position_add_up_and_grow_with_what_is_owned(name: str, pla
     assert shares([700.0, 0.0]) == pytest.approx([1, 0])
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_where_seats_own_more_or_fewer_each_building_is_worth_more_than_none(players: int) -> None:
+    """In the Sharks who passes first takes nothing: a table that tells only differences won't do."""
+    for buildings in chances(start("for-sale-sharks", players).edition, players).buildings:
+        assert min(buildings[1:]) > 0
+
+
 def test_a_plan_is_worth_what_its_worlds_are() -> None:
     """Without rounds to come and with rivals who never bid, passing and bidding are worked out by hand."""
     state = play(start("for-sale-30", 3), "first.s0 property.2 property.14 property.30")
@@ -204,6 +212,43 @@ def test_what_a_seat_did_tells_how_it_bids_and_sells() -> None:
     for seat, way in zip(seats, (highest, lowest, middle), strict=True):
         assert seat.selling[SELLERS.index(way)] == max(seat.selling)
         assert seat.predictable == pytest.approx(1 - seat.selling[ANY_SELLER])
+
+
+def test_a_reader_is_told_from_others_by_what_it_plays() -> None:
+    """Seat 0 plays what is best against those who are best against points, the others the cheapest."""
+    state = start("for-sale-1997", 3)
+    rng = random.Random(3)
+    while not state.is_terminal():
+        seat = state.current_player()
+        if seat == CHANCE:
+            state.apply(draw(state, rng.random()))
+        elif state.phase == "bid":
+            state.apply(BIDS[state.min_bid()] if state.min_bid() <= 2 else PASS)
+        else:
+            likely = readings(state).steps[2][seat]
+            state.apply(SELLS[state.owned(seat)[likely.index(max(likely)) if seat == 0 else 0]])
+    seats = seen(state)
+    assert sum(seats[0].selling[len(SELLERS) + 1 : ANY_SELLER]) > 0.5  # the two often play alike
+    assert seats[1].selling[len(SELLERS) - 1] == max(seats[1].selling)
+
+
+def test_readings_are_the_same_whoever_has_sealed_and_readers_step_by_step() -> None:
+    state = at_a_sale("for-sale-1997", 3, 4, 2)
+    before = readings(state)
+    state.apply(state.legal_actions()[-1])
+    assert readings(state) is before
+    sale = Sale(state)
+    for strategies in (*before.steps, before.mixed):
+        for hand, strategy in zip(sale.hands, strategies, strict=True):
+            assert len(strategy) == len(hand)
+            assert sum(strategy) == pytest.approx(1)
+    # The first step's points over all that the others can play.
+    for index, own in enumerate(sale.hands[0]):
+        checks = [
+            sale.market[(one < own) + (two < own)] for one, two in product(sale.hands[1], sale.hands[2])
+        ]
+        points = by_points(sale, 0)[index]
+        assert points == pytest.approx(sum(checks) / len(checks) - sale.keep[own])
 
 
 def test_ways_are_followed_with_some_doubt() -> None:

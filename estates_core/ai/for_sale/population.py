@@ -1,12 +1,13 @@
 """Who may sit at the table: ways in which people bid and sell, and how likely each is after what a seat did.
 
-A way to bid is a limit up to which a seat stays in; a way to sell is a rank among its buildings. Each is
-followed with some noise, so that nobody is ever ruled out by one odd move.
+A way to bid is a limit up to which a seat stays in; a way to sell is a rank among its buildings, or what
+suits one who reads the others (`readers`). Each is followed with some noise, so that nobody is ever ruled out
+by one odd move.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Final
 
 from ...game import Action
@@ -14,6 +15,7 @@ from ...games.for_sale.actions import Bid, Sell
 from ...games.for_sale.phases import BID, SELL
 from ...games.for_sale.state import ForSaleState
 from ..exact import exp, total
+from .readers import STEPS, Readings, readings
 
 Limit = Callable[[ForSaleState, int], float]
 """Up to which stake a seat whose turn it is stays in."""
@@ -22,6 +24,8 @@ Rank = Callable[[ForSaleState, Sequence[int]], float]
 
 STRAY: Final = 0.04
 """How often a choice has nothing to do with a seat's way."""
+SLIGHT: Final = 0.003
+"""A way to sell that is less likely isn't followed up."""
 
 
 def _size(state: ForSaleState) -> int:
@@ -159,9 +163,9 @@ SELLERS: Final[tuple[Rank, ...]] = (
     lambda state, own: 0.5,
     lambda state, own: 0.0,
 )
-"""The ways to sell."""
-ANY_SELLER: Final = len(SELLERS)
-"""Where a seat's chances of ways to sell have that of one who follows none of them."""
+"""The ways to sell by a rule of thumb; those of readers follow, by their steps."""
+ANY_SELLER: Final = len(SELLERS) + STEPS
+"""Where a seat's chances of ways to sell have that of one who mixes, so as not to be read."""
 
 
 class Seat:
@@ -169,7 +173,7 @@ class Seat:
 
     def __init__(self) -> None:
         self.bidding = [1.0 / len(BIDDERS)] * len(BIDDERS)
-        self.selling = [0.7 / len(SELLERS)] * len(SELLERS) + [0.3]
+        self.selling = [0.7 / ANY_SELLER] * ANY_SELLER + [0.3]
 
     def saw_bid(self, state: ForSaleState, action: Action) -> None:
         """Change them after a choice in an auction, made in that position."""
@@ -185,33 +189,45 @@ class Seat:
         _normalise(chances)
 
     def saw_sale(self, state: ForSaleState, own: Sequence[int], building: int) -> None:
-        """Change them after a building was turned over, played in that position."""
+        """Change them after a building was turned over, played in that position by the seat to act."""
         if len(own) < 2:
             return
         at = own.index(building)
+        seat = state.current_player()
+        read = readings(state)
         chances = self.selling
         for index, rank in enumerate(SELLERS):
             chances[index] *= nearness(rank(state, own), len(own))[at]
-        chances[ANY_SELLER] *= 1.3 / len(own)
+        for step, strategies in enumerate(read.steps):
+            chances[len(SELLERS) + step] *= _doubted(strategies[seat][at], len(own))
+        chances[ANY_SELLER] *= _doubted(read.mixed[seat][at], len(own))
         _normalise(chances)
 
-    def sale(self, state: ForSaleState, own: Sequence[int]) -> list[float]:
-        """The chance of each building of its own, if it follows one of the ways."""
+    def sale(self, state: ForSaleState, own: Sequence[int], seat: int, read: Readings) -> list[float]:
+        """The chance of each building of its own, if it can be read; `read` is of this sale."""
         count = len(own)
-        sure = total(self.selling[:ANY_SELLER])
         result = [0.0] * count
         for index, rank in enumerate(SELLERS):
-            weight = self.selling[index] / sure
-            if weight > 0.004:
+            weight = self.selling[index]
+            if weight > SLIGHT:
                 for at, chance in enumerate(nearness(rank(state, own), count)):
                     result[at] += weight * chance
+        for step, strategies in enumerate(read.steps):
+            weight = self.selling[len(SELLERS) + step]
+            for at, chance in enumerate(strategies[seat]):
+                result[at] += weight * _doubted(chance, count)
         whole = total(result)
         return [chance / whole for chance in result]
 
     @property
     def predictable(self) -> float:
-        """The chance that it sells by one of the ways at all."""
+        """The chance that it sells in a way that can be foreseen."""
         return 1 - self.selling[ANY_SELLER]
+
+
+def _doubted(chance: float, count: int) -> float:
+    """A chance of one of so many buildings, with some doubt about the way."""
+    return (1 - STRAY) * chance + STRAY / count
 
 
 def staying(limit: float, price: float) -> float:
@@ -227,7 +243,7 @@ def nearness(rank: float, count: int) -> list[float]:
     meant = min(count - 1, int(rank * count))
     weights = [_NEAR[min(4, abs(index - meant))] for index in range(count)]
     whole = total(weights)
-    return [(1 - STRAY) * weight / whole + STRAY / count for weight in weights]
+    return [_doubted(weight / whole, count) for weight in weights]
 
 
 def _normalise(chances: list[float]) -> None:
@@ -236,8 +252,8 @@ def _normalise(chances: list[float]) -> None:
         chances[index] = chance / whole
 
 
-def seen(state: ForSaleState) -> list[Seat]:
-    """What is to be thought of each seat after all that it did in this game in the open."""
+def watch(state: ForSaleState) -> Generator[None, None, list[Seat]]:
+    """As `seen`; stops for breath after each round of selling."""
     then = state.game.new_initial_state(state.players, state.options)
     seats = [Seat() for _ in range(state.players)]
     for action in state.trail:
@@ -247,5 +263,18 @@ def seen(state: ForSaleState) -> list[Seat]:
             assert isinstance(action, Sell)
             seat = then.current_player()
             seats[seat].saw_sale(then, then.owned(seat), action.building)
+            if seat == then.choosing[-1]:
+                yield
         then.apply(action)
     return seats
+
+
+def seen(state: ForSaleState) -> list[Seat]:
+    """What is to be thought of each seat after all that it did in this game in the open."""
+    watching = watch(state)
+    while True:
+        try:
+            next(watching)
+        except StopIteration as finished:
+            found: list[Seat] = finished.value
+            return found

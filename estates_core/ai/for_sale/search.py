@@ -15,7 +15,8 @@ from ..shares import SharedBot, Tally
 from . import reasons
 from .chances import chances
 from .plans import Rehearsal
-from .population import Seat, seen
+from .population import Seat, seen, watch
+from .readers import readings
 from .sale import Sale, Strategies, pick
 
 SCALE: Final = 10**6
@@ -97,16 +98,29 @@ class SearchBot(SharedBot):
     ) -> Generator[Progress, None, Tally]:
         sale = Sale(state)
         own = sale.hands[seat]
-        seats = self._seats(state)
+        middle = SELLS[own[len(own) // 2]]
+        seats = [Seat() for _ in sale.hands]
+        if self.memory:
+            watching = watch(state)
+            while True:
+                try:
+                    next(watching)
+                except StopIteration as finished:
+                    seats = finished.value
+                    break
+                yield Progress(0.0, middle)
+        read = readings(state)
+        yield Progress(0.0, middle)
         expected: Strategies = [
-            one.sale(state, hand) if hand else [] for one, hand in zip(seats, sale.hands, strict=True)
+            seats[other].sale(state, hand, other, read) if hand else []
+            for other, hand in enumerate(sale.hands)
         ]
         trust = [self.trust * one.predictable for one in seats]
         trust[seat] = 0.0
         solving = sale.solve(iterations, rng, expected, trust)
         while True:
             try:
-                yield Progress(0.8 * next(solving), SELLS[own[len(own) // 2]])
+                yield Progress(0.8 * next(solving), middle)
             except StopIteration as finished:
                 balanced: Strategies = finished.value
                 break
@@ -118,7 +132,7 @@ class SearchBot(SharedBot):
             for column, values in enumerate(sale.rehearse(seat, blended, min(DRAWS, draws - done), rng)):
                 for index, value in enumerate(values):
                     sums[column][index] += value
-            yield Progress(0.8 + 0.2 * done / draws, SELLS[own[len(own) // 2]])
+            yield Progress(0.8 + 0.2 * done / draws, middle)
         for index, numbers in enumerate(found.values()):
             numbers += [int(column[index] / draws * SCALE) for column in sums]
         return found
