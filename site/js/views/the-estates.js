@@ -1,16 +1,15 @@
 /** The view of The Estates: a snapshot as a table to play at, or as a picture of its board. */
 
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { keyOf } from "./keys.js";
 import { bidKey } from "./stepper.js";
 import { Actions } from "./the-estates/actions.js";
 import { auctionPanel } from "./the-estates/auction.js";
 import { board, layoutOf } from "./the-estates/board.js";
 import { certificates, market } from "./the-estates/market.js";
-import { SCROLLING } from "./the-estates/metrics.js";
 import { players } from "./the-estates/players.js";
 import { TIPS } from "./the-estates/tips.js";
-import { isNarrow, watchWidth } from "./width.js";
+import { isNarrow, watchRoom } from "./width.js";
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../types.js").Ui} Ui */
@@ -22,17 +21,16 @@ import { isNarrow, watchWidth } from "./width.js";
  */
 export function view(snapshot, ui) {
   const actions = new Actions(snapshot, ui);
-  const narrow = isNarrow(ui);
-  const layout = layoutOf(snapshot, narrow);
-  const scrolls = narrow && layout.width > SCROLLING;
+  const layout = layoutOf(snapshot, isNarrow(ui));
   const asked = actions.on ? ` te-asks-${snapshot.view.phase}` : "";
-  return html`<div class=${`te${asked}`} ${watchWidth(ui)}><div class=${`te-table te-phase-${stage(snapshot.view.phase)}`}>
-    <div class="te-side">
-      ${players(snapshot, ui)}
-      ${auctionPanel(snapshot, ui, actions)}
-    </div>
-    <div class=${`te-map te-map-${snapshot.view.lots_per_row}`} tabindex=${scrolls ? "0" : nothing}>${board(snapshot, ui, actions, layout)}</div>
+  // In reading order: what can be done, place by place; then who has what. In one column market and auction share a place.
+  return html`<div class=${`te${asked}`}><div class=${`te-table te-phase-${stage(snapshot.view.phase)}${ui.local.market ? " te-looks" : ""}`}>
+    <div class="te-map" ${watchRoom(ui)}>${board(snapshot, ui, actions, layout)}</div>
     ${market(snapshot, ui, actions)}
+    <div class="te-side">
+      ${auctionPanel(snapshot, ui, actions)}
+      ${players(snapshot, ui)}
+    </div>
     ${certificates(snapshot, ui)}
   </div></div>`;
 }

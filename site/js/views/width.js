@@ -1,4 +1,4 @@
-/** Which of a view's two drawings a place has room for, by the width of that place and not of the window. */
+/** Which of a view's two drawings a place has room for, by the size of that place and not of the window. */
 
 import { noChange } from "lit-html";
 import { Directive, directive } from "lit-html/directive.js";
@@ -7,6 +7,8 @@ import { Directive, directive } from "lit-html/directive.js";
 
 /** From so many CSS pixels on there is room for the wide drawing. */
 const ROOMY = 648;
+/** A place that is wider than high by this factor takes the wide drawing, as the other one would fill half of it. */
+const FLAT = 1.6;
 
 /**
  * Whether the view's place is narrow: as it was measured, or guessed by the window while it has not been laid out. The guess
@@ -35,19 +37,20 @@ class Watch extends Directive {
     if (!this.#watched) {
       this.#watched = true;
       // The observer lives as long as the element that it observes.
-      new ResizeObserver((entries) => this.#measured(entries[entries.length - 1].contentRect.width)).observe(part.element);
+      new ResizeObserver((entries) => this.#measured(entries[entries.length - 1].contentRect)).observe(part.element);
     }
     return noChange;
   }
 
-  /** @param {number} width  0 while the element is out of the page */
-  #measured(width) {
+  /** @param {{width: number, height: number}} size  nothing while the element is out of the page */
+  #measured({ width, height }) {
     const ui = this.#ui;
-    if (!ui || width === 0 || isNarrow(ui) === width < ROOMY) return;
-    ui.here.narrow = width < ROOMY;
+    const narrow = width < ROOMY && width < FLAT * height;
+    if (!ui || width === 0 || isNarrow(ui) === narrow) return;
+    ui.here.narrow = narrow;
     ui.update();
   }
 }
 
 /** On an element: measures it, and draws again when it becomes narrow or wide. */
-export const watchWidth = directive(Watch);
+export const watchRoom = directive(Watch);

@@ -58,7 +58,7 @@ test("The Estates: selling and keeping show what the auctioneer has then, and a 
 test("The Estates: bidders stand in the order in which they are asked, the auctioneer last", () => {
   for (const snapshot of askedIn("the-estates", "bid")) {
     const { order } = snapshot.view.auction;
-    const names = [...drawn(snapshot).matchAll(/te-bidder">([^<]*)</g)].map(([, name]) => name);
+    const names = [...drawn(snapshot).matchAll(/te-bidder"[^>]*>([^<]*)</g)].map(([, name]) => name);
     assert.deepEqual(names, order.map((/** @type {number} */ seat) => snapshot.seats[seat].name));
   }
 });

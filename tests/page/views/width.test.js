@@ -23,8 +23,8 @@ globalThis.ResizeObserver = /** @type {any} */ (class {
 });
 const { render } = await import("lit-html");
 
-/** @param {Element} host @param {number} width */
-const lay = (host, width) => watched.get(/** @type {Element} */ (host.firstElementChild))?.([{ contentRect: { width } }]);
+/** @param {Element} host @param {number} width @param {number} [height] */
+const lay = (host, width, height = width * 0.75) => watched.get(/** @type {Element} */ (host.querySelector(".te-map")))?.([{ contentRect: { width, height } }]);
 
 test("two boards side by side each lay themselves out, and go on doing so", () => {
   const [snapshot] = positions("the-estates").filter((one) => one.phase === "bid");
@@ -41,6 +41,11 @@ test("two boards side by side each lay themselves out, and go on doing so", () =
   assert.notEqual(narrow, wide);
   lay(boards[0], 900);
   lay(boards[1], 380);
+  assert.deepEqual(shapes(), [wide, narrow]);
+  // What is narrow but low is filled by the wide drawing.
+  lay(boards[1], 560, 320);
+  assert.deepEqual(shapes(), [wide, wide]);
+  lay(boards[1], 560, 420);
   assert.deepEqual(shapes(), [wide, narrow]);
   // Out of the page a place has no width: it stays as it was.
   lay(boards[0], 0);

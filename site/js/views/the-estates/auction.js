@@ -1,6 +1,7 @@
 /** The auction: the piece, each bid as it comes, and what the viewer may answer. */
 
 import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
 import { badge } from "../../components/badge.js";
 import { bidRange, bidToken, stepper } from "../stepper.js";
 import { actionButton } from "./actions.js";
@@ -37,8 +38,9 @@ function bids(snapshot, ui, auction) {
             ? ui.t("the-estates.bid.passed")
             : String(amount);
       const classes = ["te-bid", best ? "te-best" : "", asked ? "te-asked" : "", amount === null ? "te-passed" : ""].join(" ");
+      // Other words are a new element: nothing slides along the line.
       return html`<li class=${classes}>${badge(seat)}<span class="te-bidder" translate="no">${snapshot.seats[seat]?.name}</span>
-        <span class="te-amount">${words}</span></li>`;
+        ${keyed(words, html`<span class="te-amount">${words}</span>`)}</li>`;
     })}
     <li class=${view.phase === "choose" ? "te-bid te-asked" : "te-bid"}>${badge(auctioneer)}<span class="te-bidder" translate="no">${snapshot.seats[auctioneer]?.name}</span>
       <span class="te-amount">${hammerIcon()}<span class="visually-hidden">${ui.t("the-estates.auctioneer")}</span></span></li>
@@ -73,7 +75,7 @@ function choice(snapshot, ui, actions, auction) {
       `te-choice te-${token}`,
     );
   };
-  return html`<div class="te-choices">${option("sell")}${option("keep")}</div>`;
+  return html`${option("sell")}${option("keep")}`;
 }
 
 /**
@@ -89,7 +91,7 @@ function bidding(snapshot, ui, actions) {
   const token = bidToken(snapshot, ui) ?? "";
   const { left, kept } = actions.effectsOf(token);
   const facts = { amount: token.slice(4), left, kept, name: snapshot.seats[view.auctioneer ?? 0]?.name ?? "" };
-  return html`<div class="te-answers">
+  return html`
     ${range
       ? stepper(snapshot, ui, {
           choose: ui.t("the-estates.bid.choose", { ...range }),
@@ -106,8 +108,7 @@ function bidding(snapshot, ui, actions) {
           <span class="te-outcome">${ui.t("the-estates.bid.kept", facts)} ${checkIcon()}${kept}</span></p>`
       : html`<p class="te-note">${ui.t("the-estates.bid.unable", { least: snapshot.bounds.min_bid })}</p>`}
     ${actionButton(actions, token, ui.t("the-estates.bid", { amount: token.slice(4) }), "te-primary")}
-    ${actionButton(actions, "pass", ui.t("the-estates.pass"))}
-  </div>`;
+    ${actionButton(actions, "pass", ui.t("the-estates.pass"))}`;
 }
 
 /**
@@ -128,10 +129,23 @@ function answers(snapshot, ui, actions) {
     case "place_permit":
     case "place_mayor":
     case "use_cancel":
-      return html`<div class="te-answers">${actionButton(actions, "remove", ui.t("the-estates.remove"))}</div>`;
+      return actionButton(actions, "remove", ui.t("the-estates.remove"));
     default:
       return nothing;
   }
+}
+
+/**
+ * Shows what can be auctioned in the auction's place, and the auction again, where there is room for one of them.
+ * @param {Ui} ui
+ */
+function turnOver(ui) {
+  const looks = ui.local.market ?? false;
+  const press = () => {
+    ui.local.market = !ui.local.market;
+    ui.update();
+  };
+  return html`<button type="button" class="te-button te-over" aria-pressed=${String(looks)} @click=${press}>${ui.t("the-estates.over")}</button>`;
 }
 
 /**
@@ -156,11 +170,9 @@ export function auctionPanel(snapshot, ui, actions) {
     <div class="te-lot">
       <span role="img" aria-label=${pieceName(ui, auction.piece)} data-tip=${tipOf(auction.piece)}>${pieceIcon(auction.piece, "te-piece te-large")}</span>
       <p class="te-piece-name" aria-hidden="true">${pieceName(ui, auction.piece)}</p>
-      ${auction.winner === null
-        ? nothing
-        : html`<p class="te-won">${ui.t(auction.winner === snapshot.viewer ? "the-estates.won.you" : "the-estates.won", { name: snapshot.seats[auction.winner]?.name })}</p>`}
+      <p class="te-won">${auction.winner === null ? nothing : ui.t(auction.winner === snapshot.viewer ? "the-estates.won.you" : "the-estates.won", { name: snapshot.seats[auction.winner]?.name })}</p>
     </div>
     ${bids(snapshot, ui, auction)}
-    ${answers(snapshot, ui, actions)}
+    <div class=${`te-answers te-answers-${view.phase}`}>${answers(snapshot, ui, actions)}${turnOver(ui)}</div>
   </section>`;
 }

@@ -5,6 +5,9 @@ import { line, polygon, round } from "../svg.js";
 import * as P from "./palette.js";
 import { label } from "./pieces.js";
 
+/** The ground goes on so far above and below the rows, and to the right, where a place is higher or wider than the board. */
+const BEYOND = 600;
+
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./layout.js").Band} Band */
 /** @typedef {import("./types.js").Row} Row */
@@ -19,7 +22,7 @@ function bank(layout) {
   const [slant, rise] = layout.m.tile;
   const x = layout.bank;
   /** @type {import("../svg.js").Point[]} */
-  const points = [];
+  const points = [[x, -BEYOND]];
   for (const { top, ground, bottom } of layout.bands) {
     const back = ground + rise;
     for (let step = 0; step <= 8; step += 1) {
@@ -29,7 +32,7 @@ function bank(layout) {
     points.push([x, ground]);
     points.push([x - slant * 0.08, (ground + bottom) / 2]);
   }
-  points.push([x, layout.height]);
+  points.push([x, layout.height + BEYOND]);
   return points;
 }
 
@@ -216,9 +219,10 @@ function street(layout, name) {
   const { m, height } = layout;
   const kerb = m.detail ? 9 : 3.5;
   const middle = (m.street - kerb) / 2;
-  return svg`<rect x="0" y="0" width=${m.street} height=${height} fill=${P.LANE}/>
-    <rect x="0" y="0" width=${m.street - kerb} height=${height} fill=${P.STREET}/>
-    <path d=${`M${middle} 0V${height}`} stroke=${P.STREET_LINE} stroke-opacity="0.55" stroke-width=${m.detail ? 3 : 1.5} stroke-dasharray=${m.detail ? "16 14" : "7 7"}/>
+  const [from, high] = [-BEYOND, round(height + 2 * BEYOND)];
+  return svg`<rect x="0" y=${from} width=${m.street} height=${high} fill=${P.LANE}/>
+    <rect x=${from} y=${from} width=${m.street - kerb - from} height=${high} fill=${P.STREET}/>
+    <path d=${`M${middle} ${-BEYOND}V${round(height + BEYOND)}`} stroke=${P.STREET_LINE} stroke-opacity="0.55" stroke-width=${m.detail ? 3 : 1.5} stroke-dasharray=${m.detail ? "16 14" : "7 7"}/>
     ${m.detail
       ? svg`<g transform=${`translate(${m.street - kerb - 13} ${layout.bands[0].bottom + 44}) rotate(90)`} fill-opacity="0.8" letter-spacing="1.5">
           ${label(name, 0, 0, 13, P.STREET_LINE, { font: P.DISPLAY_FONT, weight: 400 })}</g>`
@@ -233,9 +237,9 @@ function street(layout, name) {
  */
 export function ground(layout, rows, streetName) {
   const { width, height } = layout;
-  const town = polygon(...moved(bank(layout), layout.m.river / 2), [layout.m.street, height], [layout.m.street, 0]);
+  const town = polygon(...moved(bank(layout), layout.m.river / 2), [layout.m.street, height + BEYOND], [layout.m.street, -BEYOND]);
   return svg`<g aria-hidden="true">
-    <rect x="0" y="0" width=${round(width)} height=${round(height)} fill=${P.MEADOW}/>
+    <rect x="0" y=${-BEYOND} width=${round(width + BEYOND)} height=${round(height + 2 * BEYOND)} fill=${P.MEADOW}/>
     <path d=${town} fill=${P.TOWN}/>
     ${rows.map((row, index) => lane(layout, layout.bands[index], row))}
     ${river(layout)}

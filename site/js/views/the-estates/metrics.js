@@ -59,6 +59,3 @@ export const COMPACT = {
   detail: false,
   stroke: 0.9,
 };
-
-/** A narrow board with more drawing units than this is wider than a phone, and is scrolled. */
-export const SCROLLING = 400;

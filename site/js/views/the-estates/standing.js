@@ -12,7 +12,7 @@ export function mayorPlace(layout, index) {
   const { m, bands } = layout;
   return m.detail
     ? { x: 80, y: bands[index].ground + 8, height: 66 }
-    : { x: 18.5, y: bands[index].bottom - 9, height: 42 };
+    : { x: 18.5, y: bands[index].bottom - 9, height: 37 };
 }
 
 /**

@@ -45,7 +45,7 @@ const box = (x, y, width, height) =>
  */
 export function lotBox(layout, lot, band) {
   const { m } = layout;
-  return box(layout.corner(lot, band)[0] - (m.lot - m.cube) / 2 + 1, band.top + 2, m.lot - 2, band.bottom - band.top - 4);
+  return box(layout.corner(lot, band)[0] - (m.lot - m.cube) / 2, band.top + 2, m.lot, band.bottom - band.top - 4);
 }
 
 /**
@@ -143,24 +143,26 @@ function mayorTarget(snapshot, ui, layout, actions, index, row) {
 }
 
 /**
- * The permits on the board, for the cancel cube.
+ * The permits on the board, for the cancel cube. Those of a row share the height of their lot, so that none is too small to press.
  * @param {Snapshot} snapshot @param {Ui} ui @param {Layout} layout @param {Actions} actions @param {number} index
  */
 function cancelTargets(snapshot, ui, layout, actions, index) {
   /** @type {Observation} */
   const view = snapshot.view;
   const row = view.rows[index];
+  const band = layout.bands[index];
   return row.permits.map((permit, level) => {
     const { x, y, width } = barrierPlace(layout, index, row.permit_lot ?? layout.lots, level);
     const token = `cancel.permit${permit.number}`;
     const placing = ui.t("the-estates.place.cancel", { row: row.name, permit: permitName(ui, permit) });
     const name = withEffects(snapshot, ui, placing, actions.effectsOf(token));
     const height = width * 0.46;
+    const share = (band.bottom - band.top - 4) / row.permits.length;
     const cross = `M${x + width * 0.2} ${y - height}L${x + width * 0.8} ${y}M${x + width * 0.2} ${y}L${x + width * 0.8} ${y - height}`;
     return actions.target(
       token,
       name,
-      svg`${box(x - 2, y - height - 2, width + 4, height + 4)}
+      svg`${box(x - 2, band.bottom - 2 - share * (level + 1), width + 4, share)}
         ${actions.can(token)
           ? svg`<rect class="te-outline" x=${x - 3} y=${round(y - height - 3)} width=${width + 6} height=${round(height + 6)} rx="6" fill="none" stroke=${P.ACCENT} stroke-width=${layout.m.stroke * 2.4}/>
             <path class="te-ghost" d=${cross} stroke=${P.BAD} stroke-width=${width * 0.1} stroke-linecap="round"/>`
