@@ -29,6 +29,8 @@ class StepData(TypedDict):
     text: TextData
     asks: bool
     """Whether something is to be played; otherwise one reads on."""
+    begins: bool
+    """Whether it has a position of its own; otherwise it goes on from the step before."""
     rules: list[str]
     """Ids of the rules that it teaches."""
 
@@ -271,6 +273,7 @@ def lesson_data(lesson: Lesson, language: str) -> LessonData:
             {
                 "text": text_data(step.text, language),
                 "asks": not step.reads_on,
+                "begins": step.position is not None,
                 "rules": list(step.rules),
             }
             for step in lesson.steps

@@ -47,8 +47,13 @@ def test_a_lesson_is_told_in_the_readers_language_and_its_answers_are_not() -> N
     assert told["title"] == {"lang": "de", "words": "Eins"}
     assert told["languages"] == ["fr", "de"]
     assert told["steps"] == [
-        {"text": {"lang": "de", "words": "Nimm die Mitte."}, "asks": True, "rules": ["EH-C1"]},
-        {"text": {"lang": "en", "words": "Look."}, "asks": False, "rules": []},
+        {
+            "text": {"lang": "de", "words": "Nimm die Mitte."},
+            "asks": True,
+            "begins": True,
+            "rules": ["EH-C1"],
+        },
+        {"text": {"lang": "en", "words": "Look."}, "asks": False, "begins": False, "rules": []},
     ]
     assert result(Bridge(), "open_lesson", session="l", lesson=text)["title"]["lang"] == "fr"
 

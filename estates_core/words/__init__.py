@@ -16,7 +16,7 @@ Templates are `str.format` templates with these conversions of a fact's value:
 
 A fact that is itself a Message is said in place.
 
-Where the names say who reads the sentence (`Names.you`), the template `<id>.you` is taken for what that seat itself does:
+Where the names say who reads the sentence (`Names.you`), the template `<id>.you` is taken for what that seat does:
 its `player` is "you".
 """
 

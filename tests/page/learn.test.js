@@ -9,10 +9,16 @@ const { fromFile, joined, readable, written } = await import("../../site/js/lear
 const { asking, emptyDraft, finishedDraft } = await import("../../site/js/studio/draft.js");
 
 const TEXT = { lang: "en", words: "Look." };
-const LESSON = { id: "a", kind: "lesson", game: "estate", title: TEXT, languages: ["en"], steps: [{ text: TEXT, asks: true, rules: [] }, { text: TEXT, asks: false, rules: [] }] };
+const LESSON = { id: "a", kind: "lesson", game: "estate", title: TEXT, languages: ["en"], steps: [{ text: TEXT, asks: true, begins: true, rules: [] }, { text: TEXT, asks: false, begins: false, rules: [] }] };
 
-/** A course with an engine that answers from a list, by op. @param {Record<string, any>} answers */
-function course(answers) {
+/** @param {() => boolean} what */
+async function until(what) {
+  for (let tries = 0; !what() && tries < 200; tries += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.ok(what());
+}
+
+/** A course with an engine that answers from a list, by op. @param {Record<string, any>} answers @param {Partial<import("../../site/js/learn/course.js").Given>} [given] */
+function course(answers, given = {}) {
   /** @type {[string, any][]} */
   const asked = [];
   /** @type {string[]} */
@@ -24,8 +30,9 @@ function course(answers) {
       asked.push([op, args]);
       const answer = answers[op];
       if (answer instanceof Error) throw answer;
-      return answer;
+      return typeof answer === "function" ? answer(args) : answer;
     },
+    ...given,
   });
   return { made, asked, told };
 }
@@ -48,6 +55,24 @@ test("a right try is answered with what it brought, and the next step is begun",
   await made.next();
   assert.equal(made.finished, true);
   assert.deepEqual(told, ["step 0", "solved 0", "step 1", "finished"]);
+});
+
+test("what follows a try is shown ply by ply, said at once, and ends where the learner goes on", async () => {
+  /** @type {string[][]} */
+  const said = [];
+  const right = { verdict: "right", played: true, text: null, refusal: null };
+  const { made, asked } = course({ open_lesson: LESSON, step: BEGUN, attempt: right, snapshot: AFTER, goto: (/** @type {{ply: number}} */ { ply }) => ({ snapshot: { ...AFTER.snapshot, ply } }) }, { pace: () => 5, say: (words) => said.push(words) });
+  await made.open("{}");
+  await made.attempt("e5");
+  assert.equal(made.snapshot?.ply, 2, "first the try itself");
+  assert.deepEqual(said, [["mine", "theirs"]]);
+  await until(() => made.snapshot?.ply === 3 && !made.busy);
+  await made.again();
+  await made.attempt("e5");
+  await made.next();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal(made.number, 1);
+  assert.deepEqual(asked.filter(([op]) => op === "goto").map(([, { ply }]) => ply), [2, 3, 2]);
 });
 
 test("a wrong try that is on the board has to be begun again, a refused one has not", async () => {

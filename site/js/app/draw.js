@@ -17,7 +17,7 @@ export function drawInto(app, root, framed) {
   let drawnPly;
 
   const beside = besideTranslation(root);
-  const travelling = createTravel(() => ({ ply: app.state.table?.snapshot.ply, moves: app.state.settings.pace !== "once" }));
+  const travelling = createTravel(() => ({ ply: (app.state.course ?? app.state.table)?.snapshot?.ply, moves: app.state.settings.pace !== "once" }));
 
   /** The focus of a person inside the table is not lost with the element that had it. */
   function draw() {

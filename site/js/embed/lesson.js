@@ -7,6 +7,7 @@ import { Course } from "../learn/course.js";
 import { courseView } from "../learn/panel.js";
 import { courseUi } from "../learn/ui.js";
 import { address } from "../router.js";
+import { PACE_MS } from "../settings.js";
 import { addWords, translator } from "../words/index.js";
 import de from "../words/de/learn.js";
 import en from "../words/en/learn.js";
@@ -99,7 +100,7 @@ export class Lessons {
       if (text === null) this.problem = this.#t("learn.unknown");
       else {
         const course = new Course({
-          session: `lesson ${++sessions}`, lang: this.#lang, changed: this.#changed,
+          session: `lesson ${++sessions}`, lang: this.#lang, changed: this.#changed, pace: () => PACE_MS.easy,
           request: (op, args) => engine.request(op, args),
           wordsOf: (error) => this.#wordsOf(error),
           tell: (name, { step: at, ...detail }) =>

@@ -395,6 +395,8 @@ export type StepData = {
   text: TextData;
   /** Whether something is to be played; otherwise one reads on. */
   asks: boolean;
+  /** Whether it has a position of its own; otherwise it goes on from the step before. */
+  begins: boolean;
   /** Ids of the rules that it teaches. */
   rules: string[];
 };

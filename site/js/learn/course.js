@@ -18,6 +18,8 @@
  * @property {(op: string, args: Record<string, unknown>) => Promise<any>} request  one op of docs/protocol.md
  * @property {string} lang
  * @property {() => void} changed  something is to be drawn anew
+ * @property {() => number} [pace]  so many milliseconds stands each ply of what others reply
+ * @property {(words: string[]) => void} [say]  what happens on the board is said to screen readers
  * @property {(error: unknown) => string} wordsOf  what a person can be told about an error
  * @property {(event: "step" | "solved" | "finished", detail: Record<string, unknown>) => void} [tell]
  */
@@ -73,6 +75,8 @@ export class Course {
   #given;
   #text = "";
   #closed = false;
+  /** Rises with whatever the learner does: replies that are still being shown then end. */
+  #turn = 0;
 
   /** @param {Given} given */
   constructor(given) {
@@ -136,6 +140,7 @@ export class Course {
 
   /** Begin a step. @param {number} number */
   go(number) {
+    this.#turn += 1;
     return this.#run(async () => {
       await this.#lay(number);
       this.focus = "text";
@@ -156,6 +161,7 @@ export class Course {
   /** The step from its beginning. */
   again() {
     const { misses } = this;
+    this.#turn += 1;
     return this.#run(async () => {
       await this.#lay(this.number);
       this.misses = misses;
@@ -164,9 +170,10 @@ export class Course {
   }
 
   /** Try an action. @param {string} token */
-  attempt(token) {
-    if (!this.asks) return Promise.resolve();
-    return this.#run(async () => {
+  async attempt(token) {
+    if (!this.asks || this.busy) return;
+    const mine = ++this.#turn;
+    await this.#run(async () => {
       const verdict = await this.#try(token);
       if (verdict === "right") {
         this.#tell("solved", { step: this.number, token, slips: this.slips });
@@ -175,7 +182,9 @@ export class Course {
         this.slips += 1;
         if (verdict === "wrong") this.misses += 1;
       }
+      await this.#rewind();
     });
+    this.#replies(mine).catch(() => undefined);
   }
 
   /** Say why an action can't be played now, which is no try; one that can be is not played. @param {string} token */
@@ -202,12 +211,38 @@ export class Course {
 
   /** Look at a ply of what a try has brought. @param {number} ply */
   look(ply) {
+    this.#turn += 1;
     if (this.line.length === 0 || ply < this.line[0].ply - 1 || ply > this.line[this.line.length - 1].ply) return Promise.resolve();
     return this.#run(async () => {
-      const { snapshot } = await this.#ask("goto", { ply, viewer: this.snapshot?.viewer });
-      this.snapshot = onlyOn(snapshot);
-      this.local = {};
+      Object.assign(this, { snapshot: await this.#at(ply), local: {} });
     });
+  }
+
+  /** Back to the try itself, where what follows it is to be shown ply by ply. */
+  async #rewind() {
+    if (this.line.length < 2 || !this.#given.pace?.()) return;
+    this.snapshot = await this.#at(this.line[0].ply);
+  }
+
+  /** @param {number} ply */
+  async #at(ply) {
+    const { snapshot } = await this.#ask("goto", { ply, viewer: this.snapshot?.viewer });
+    return onlyOn(snapshot);
+  }
+
+  /** Show what follows a try at a pace that one can follow, until the learner does something else. @param {number} mine */
+  async #replies(mine) {
+    for (const { ply } of this.line.slice(1)) {
+      const pace = this.#given.pace?.() ?? 0;
+      if (pace === 0 || this.snapshot?.ply === this.line.at(-1)?.ply) return;
+      await new Promise((resolve) => setTimeout(resolve, pace));
+      if (mine !== this.#turn || this.#closed) return;
+      // Meanwhile the learner may press: nothing is locked.
+      const snapshot = await this.#at(ply);
+      if (mine !== this.#turn || this.#closed) return;
+      Object.assign(this, { snapshot, local: {} });
+      this.#given.changed();
+    }
   }
 
   /** @param {string} token @returns {Promise<AttemptData["verdict"]>} */
@@ -223,6 +258,7 @@ export class Course {
     const lines = log.filter((line) => line.ply > before.ply && line.ply <= ply);
     this.line = byPly(lines);
     const news = lines.map((line) => line.words);
+    if (this.line.length > 1) this.#given.say?.(news);
     this.note = refusal
       ? { kind: verdict, text: refusal.words, rule: refusal.rule, news }
       : { kind: verdict, text: text?.words ?? "", lang: text?.lang, news, values };

@@ -1,11 +1,13 @@
 /** The pages of lessons: all of them by title, and one being learned. Loaded when first asked for. */
 
 import { html } from "lit-html";
+import { announce } from "../announce.js";
 import { icon } from "../components/icons.js";
 import { prepared } from "../engine/prepared.js";
 import { freshId } from "../ids.js";
 import { afterDrawing } from "../redraw.js";
 import { address } from "../router.js";
+import { PACE_MS } from "../settings.js";
 import { download } from "../share.js";
 import { addWords } from "../words/index.js";
 import de from "../words/de/learn.js";
@@ -82,6 +84,7 @@ async function begin(app, text, { own, step }) {
   app.state.course?.close();
   const course = new Course({
     session: `lesson-${freshId()}`, request: app.engine.request, lang: app.lang, wordsOf: app.wordsOf,
+    pace: () => PACE_MS[app.state.settings.pace], say: (words) => announce(...words),
     changed: () => {
       app.set({});
       afterDrawing(() => moveFocus(course, document));

@@ -2,6 +2,7 @@
 
 import { html } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { announce } from "../announce.js";
 import { icon } from "../components/icons.js";
 import { prepared } from "../engine/prepared.js";
 import { freshId } from "../ids.js";
@@ -10,6 +11,7 @@ import { courseView, moveFocus } from "../learn/panel.js";
 import { courseUi } from "../learn/ui.js";
 import { afterDrawing } from "../redraw.js";
 import { address } from "../router.js";
+import { PACE_MS } from "../settings.js";
 import { download } from "../share.js";
 import { load, loadGame, save } from "../storage.js";
 import { addWords } from "../words/index.js";
@@ -96,6 +98,7 @@ async function begin(app, text, name) {
   let missed = false;
   const course = new Course({
     session: `puzzle-${freshId()}`, request: app.engine.request, lang: app.lang, wordsOf: app.wordsOf,
+    pace: () => PACE_MS[app.state.settings.pace], say: (words) => announce(...words),
     changed: () => {
       if (name !== null && course.slips > 0 && !course.answered && !missed) {
         missed = true;

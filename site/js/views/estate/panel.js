@@ -137,6 +137,8 @@ export function verdict(snapshot, ui) {
   const lands = view.winning.sides.map((side) => ui.t(`estate.land.${landOf(snapshot.layout.sides[side])}`));
   const seat = view.colours[view.winning.colour];
   const winner = seat === null ? "" : snapshot.seats[seat].name;
+  // Whoever looks on their own device has won themselves; where several people share one, the name says who.
+  const you = seat !== null && seat === snapshot.viewer && snapshot.seats.filter((one) => one.kind === "human").length === 1;
   return html`
-    <p class="eh-verdict">${ui.t(`estate.connected.${kind}`, { winner, land: lands[0], colour: ui.t(`estate.colour.${view.winning.colour}`) })}</p>`;
+    <p class="eh-verdict">${ui.t(you ? `estate.connected.you.${kind}` : `estate.connected.${kind}`, { winner, land: lands[0], colour: ui.t(`estate.colour.${view.winning.colour}`) })}</p>`;
 }

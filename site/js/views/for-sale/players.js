@@ -40,18 +40,19 @@ export function seatShown(snapshot, ui, seat) {
   const turn = seat === view.current_player && phase !== "over";
   const out = bidding && !view.bidding[seat];
   const state = !bidding ? "" : turn ? ui.t("for-sale.turn") : ui.t(out ? "for-sale.passed" : "for-sale.in");
-  const { mark, tip, count, words } = whatCounts(snapshot, ui, seat);
+  const { mark, tip, count, words, brief } = whatCounts(snapshot, ui, seat);
   const facts = html`
     <span class="visually-hidden">${words}${words ? ". " : ""}</span>${holdings(snapshot, ui, seat)}
     ${bidding && seat === view.first_player ? html`<span class="fs-first" data-tip="for-sale.first" data-now=${ui.t("for-sale.first")}><span aria-hidden="true">①</span><span class="visually-hidden">${ui.t("for-sale.first")}</span></span>` : nothing}`;
   const shown = tip ? html`<span class="fs-mark" data-tip=${tip}>${mark}</span>` : mark;
-  return { state, turn, out, mark: shown, brief: count, count, words, facts };
+  return brief ? { state, turn, out, brief, count: html`${shown}${count}`, words, facts } : { state, turn, out, mark: shown, brief: count, count, words, facts };
 }
 
 /**
  * What counts of a seat now, as a sign with a number and in words: its stake or what it took; whether it has chosen, and what
  * it has earned.
  * @param {Snapshot} snapshot @param {Ui} ui @param {number} seat
+ * @returns {{mark: unknown, tip: string, count: unknown, words: string, brief?: unknown}}
  */
 function whatCounts(snapshot, ui, seat) {
   const view = /** @type {ForSaleView} */ (snapshot.view);
@@ -73,7 +74,11 @@ function whatCounts(snapshot, ui, seat) {
     return { mark: html`<span class="fs-got">${taken.building ?? "∅"}</span>`, tip: "for-sale.building", count: taken.paid ? `−${taken.paid}` : "0", words: `${took}, ${paid}` };
   }
   const stake = view.stakes[seat];
-  return { mark: coins(1, edition), tip: "for-sale.stake", count: stake, words: ui.t("for-sale.stake", { stake: coinsName(stake, edition, ui) }) };
+  const purse = view.coins[seat];
+  // In the strip a number beside a coin is what somebody owns; what is bid says so.
+  const brief = html`${purse === null ? nothing : html`<span class="fs-purse private" data-tip="for-sale.coin">${coins(1, edition)}${purse}</span>`}
+    <span data-tip="for-sale.stake">${ui.t("for-sale.stake.brief", { stake })}</span>`;
+  return { brief, mark: coins(1, edition), tip: "for-sale.stake", count: stake, words: ui.t("for-sale.stake", { stake: coinsName(stake, edition, ui) }) };
 }
 
 /**

@@ -67,6 +67,7 @@ export default {
   "in": "noch dabei",
   "passed": "raus",
   "first": "Hat diese Runde begonnen",
+  "stake.brief": "bietet {stake}",
   "stake": "Einsatz: {stake}",
   "took": "Nahm {building}",
   "took.nothing.building": "Nahm kein Gebäude",

@@ -207,7 +207,7 @@ export default {
   "analysis.show.at": "Auf dem Plan zeigen: Schritt {ply}",
   "analysis.line": "Bessere Fortsetzung spielen",
   "analysis.line.at": "Bessere Fortsetzung spielen: {words}",
-  "analysis.line.step": "Wohin die bessere Wahl führen kann: Schritt {step} von {steps}",
+  "analysis.line.step": "Wohin die bessere Wahl führen kann ({step} von {steps})",
   "analysis.line.start": "Die Stellung vor der Wahl.",
   "analysis.mistakes": "Aus den Fehlern lernen",
   "analysis.table": "Alle Chancen als Tabelle",

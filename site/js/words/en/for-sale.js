@@ -67,6 +67,7 @@ export default {
   "in": "still in",
   "passed": "out",
   "first": "Began this round",
+  "stake.brief": "bid {stake}",
   "stake": "Stake: {stake}",
   "took": "Took {building}",
   "took.nothing.building": "Took no building",

@@ -207,7 +207,7 @@ export default {
   "analysis.show.at": "Show on the board: step {ply}",
   "analysis.line": "Play the better line",
   "analysis.line.at": "Play the better line: {words}",
-  "analysis.line.step": "What the better choice may lead to: step {step} of {steps}",
+  "analysis.line.step": "What the better choice may lead to ({step} of {steps})",
   "analysis.line.start": "The position before the choice.",
   "analysis.mistakes": "Learn from your mistakes",
   "analysis.table": "All chances as a table",
