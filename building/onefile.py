@@ -32,6 +32,9 @@ INLINE_POLICY = {
     "connect-src": "data:",
     "img-src": "data: blob:",
     "font-src": "data:",
+    "require-trusted-types-for": POLICY["require-trusted-types-for"],
+    # Each of its scripts is a bundle of its own, with its own copy of what both use.
+    "trusted-types": f"{POLICY['trusted-types']} 'allow-duplicates'",
 }
 LINKS = re.compile(r'\s*<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>')
 STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">')

@@ -133,6 +133,32 @@ def test_pages_carry_the_strict_policy_and_name_no_other_site() -> None:
             assert not INLINE.search(text), f"{page.name} has inline scripts or styles"
 
 
+# What makes HTML or a script of text, and lit's ways around its own templates.
+OF_TEXT = re.compile(
+    r"\b(?:innerHTML|outerHTML|srcdoc|insertAdjacentHTML|createContextualFragment|parseFromString|setHTML\w*"
+    r"|unsafe(?:HTML|SVG|MathML)|unsafeStatic)\b|lit-html/static|document\.write"
+    r"|\beval\(|\bnew Function\b|javascript:"
+)
+SCRIPTS = re.compile(r"new (?:Shared)?Worker\((?!scriptAddress\()|\.register\((?!scriptAddress\()")
+
+
+def test_no_html_and_no_script_is_made_of_text() -> None:
+    for text in (
+        "x.innerHTML = y",
+        "unsafeHTML(y)",
+        "new Function(y)",
+        'from "lit-html/static.js"',
+        "a.setHTMLUnsafe(y)",
+    ):
+        assert OF_TEXT.search(text), text
+    assert SCRIPTS.search("new Worker(address)")
+    assert not SCRIPTS.search("new Worker(scriptAddress(address))")
+    for file in (ROOT / "site").rglob("*.js"):
+        source = file.read_text("utf-8")
+        assert not (found := OF_TEXT.search(source)), f"{file.name}: {found[0]}"
+        assert not (found := SCRIPTS.search(source)), f"{file.name}: {found[0]}"
+
+
 def test_inline_blocks_are_allowed_by_their_hash_only() -> None:
     page = '<meta charset="utf-8"><script>1</script><script src="x.js"></script><style>a {}</style>'
     text = with_policy(page)

@@ -128,10 +128,7 @@ class Trial:
         """`killed`, `lived`, or `same` where nothing is changed that runs."""
         if mutant.changes_nothing():
             return self._note(mutant, "same", "")
-        try:
-            changed, whole = changed_functions(str(mutant.path), mutant.original, mutant.source)
-        except SyntaxError:
-            return self._note(mutant, "same", "not Python")
+        changed, whole = changed_functions(str(mutant.path), mutant.original, mutant.source)
         tests = self._tests_of(mutant, [name for name, _ in changed], whole)
         if not tests:
             return self._note(mutant, "lived", "no test comes here")

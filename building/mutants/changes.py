@@ -99,8 +99,11 @@ class Mutant:
         return next(((a.strip(), b.strip()) for a, b in pairs if a != b), ("", ""))
 
     def changes_nothing(self) -> bool:
-        """Whether only annotations differ, or what type checkers alone see: nothing that runs."""
-        return "TYPE_CHECKING" in self.change[0] or _running(self.original) == _running(self.source)
+        """Whether only annotations differ, or what type checkers alone see; or whether it is no Python."""
+        try:
+            return "TYPE_CHECKING" in self.change[0] or _running(self.original) == _running(self.source)
+        except SyntaxError:
+            return True  # such as one star of two
 
 
 def mutants(path: Path) -> Iterator[Mutant]:

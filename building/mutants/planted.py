@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from ..console import ROOT
-from .collected import PYTEST, SECONDS_MORE, TIMES_LONGER, shorten
+from .collected import PATIENCE, PYTEST, SECONDS_MORE, TIMES_LONGER, shorten
 from .waiting import Ended, in_child
 
 
@@ -34,14 +34,11 @@ class Quick:
 
 def run_planted(file: str, after: str, tests: Sequence[tuple[str, float]]) -> Ended:
     """Tells the test that failed, or "import" where none could be begun."""
-    seconds = sum(seconds for _, seconds in tests)
-    return in_child(lambda tell: _run(file, after, tests, seconds, tell), 120 + 10 * seconds)
+    return in_child(lambda tell: _run(file, after, tests, tell), PATIENCE)
 
 
-def _run(
-    file: str, after: str, tests: Sequence[tuple[str, float]], seconds: float, tell: Callable[[str], None]
-) -> None:
-    limit = int(seconds * TIMES_LONGER + SECONDS_MORE * 5)
+def _run(file: str, after: str, tests: Sequence[tuple[str, float]], tell: Callable[[str], None]) -> None:
+    limit = int(sum(seconds for _, seconds in tests) * TIMES_LONGER + SECONDS_MORE * 5)
     resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 2))
     path = str(ROOT / file)
     original = SourceFileLoader.get_code

@@ -1,6 +1,7 @@
 /** Makes the site work without network: brings the service worker in and tells of new builds, which it never forces. */
 
 import { build, siteUrl } from "./build-info.js";
+import { scriptAddress } from "./trusted.js";
 
 // How often a page that stays open asks for a new build. Milliseconds.
 const ASK = 60 * 60 * 1000;
@@ -27,7 +28,7 @@ export async function goOffline({ onUpdate, beforeReload }) {
 
   let registration;
   try {
-    registration = await serviceWorker.register(siteUrl("sw.js"));
+    registration = await serviceWorker.register(scriptAddress(siteUrl("sw.js")));
   } catch (error) {
     // No offline use then, as in some private windows; everything else works.
     console.info("no service worker:", error);

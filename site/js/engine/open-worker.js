@@ -4,6 +4,7 @@ import { build, siteUrl } from "./build-info.js";
 import { EngineFailure } from "./errors.js";
 import { inlined } from "./inlined.js";
 import { ENGINE, PLAIN } from "./messages.js";
+import { scriptAddress } from "./trusted.js";
 
 /**
  * @param {boolean} useMemory  false after a death: it may have come with the kept memory
@@ -14,7 +15,7 @@ export function openWorker(useMemory) {
   if (!build.inline) return openModule(siteUrl(build.worker), name);
   const address = URL.createObjectURL(new Blob([inlined("worker")], { type: "text/javascript" }));
   try {
-    const worker = new Worker(address, { name });
+    const worker = new Worker(scriptAddress(address), { name });
     worker.postMessage({ type: "start", inlined: inlinedParts() });
     return worker;
   } finally {
@@ -26,7 +27,7 @@ export function openWorker(useMemory) {
 /** @param {string} address @param {string} name */
 function openModule(address, name) {
   let asked = false;
-  const worker = new Worker(address, {
+  const worker = new Worker(scriptAddress(address), {
     name,
     get type() {
       asked = true;
