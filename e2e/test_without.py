@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
+from building.server import serving
+
 from .conftest import BOOT_TIMEOUT, Watch
-from .play import Mouse, start_game, wait_for_turn
+from .play import Mouse, start_game, until_kept, wait_for_turn
 
 GONE = "Object.defineProperty({of}, '{name}', {{value: undefined, configurable: true}});"
 MISSING = {
@@ -17,7 +21,21 @@ MISSING = {
     "IndexedDB": GONE.format(of="globalThis", name="indexedDB"),
     "caches": GONE.format(of="globalThis", name="caches")
     + GONE.format(of="Navigator.prototype", name="serviceWorker"),
+    # Everything is there, and refuses whoever uses it, as in private windows of some browsers.
+    "private windows": """
+      const refuse = () => { throw new DOMException("not here", "SecurityError"); };
+      IDBFactory.prototype.open = IDBFactory.prototype.databases = refuse;
+      CacheStorage.prototype.open = CacheStorage.prototype.has = async () => refuse();
+      ServiceWorkerContainer.prototype.register = async () => refuse();
+      Storage.prototype.setItem = Storage.prototype.getItem = refuse;
+    """,
 }
+# Neither the site nor Python's memory has room in so little, but a game has. Bytes.
+LITTLE = 2_000_000
+REFUSED = """WebAssembly.Memory = class {
+  constructor() { throw new RangeError("WebAssembly.Memory(): could not allocate memory"); }
+};
+"""
 # Old browsers read no type, and run a module as a plain script.
 CLASSIC = "window.Worker = class extends Worker { constructor(address) { super(address); } };"
 NEEDED = {
@@ -40,7 +58,44 @@ def test_what_is_not_needed_is_not_missed(
     sight = wait_for_turn(page)
     Mouse(page).play(sight.tokens[0])
     wait_for_turn(page, after=sight.ply)
-    expect(page.locator(".toast.unkept")).to_have_count(1 if missing == "IndexedDB" else 0)
+    kept = missing not in ("IndexedDB", "private windows")
+    expect(page.locator(".toast.unkept")).to_have_count(0 if kept else 1)
+
+
+def test_little_room_is_for_the_game(
+    new_context: Callable[..., BrowserContext], watch: Watch, site_url: str
+) -> None:
+    """Where a site is granted little, what makes the next visit quicker stays out, not what is played."""
+    page = watch.page(new_context().new_page())
+    origin = site_url.rstrip("/")
+    tools = page.context.new_cdp_session(page)
+    tools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": LITTLE})
+    start_game(Mouse(page), site_url, "Estate", ["Another person here"], seed=5)
+    sight = wait_for_turn(page)
+    Mouse(page).play(sight.tokens[0])
+    wait_for_turn(page, after=sight.ply)
+    until_kept(page)
+    expect(page.locator(".toast.unkept")).to_have_count(0)
+    used = tools.send("Storage.getUsageAndQuota", {"origin": origin})
+    assert used["quota"] == LITTLE
+    assert 0 < used["usage"] <= LITTLE
+
+
+def test_memory_that_is_refused_is_named(
+    new_context: Callable[..., BrowserContext], watch: Watch, built_site: Path, tmp_path: Path
+) -> None:
+    """Phones give a page less than it asks for: then it is said what may help; rules can be read."""
+    site = Path(shutil.copytree(built_site, tmp_path / "site"))
+    [worker] = site.glob("assets/worker-*.js")
+    worker.write_text(REFUSED + worker.read_text("utf-8"), "utf-8")
+    with serving(site) as url:
+        watch.origins.add(url)
+        page = watch.page(new_context().new_page())
+        page.goto(url)
+        told = page.get_by_role("alert").filter(has_text="not enough memory")
+        expect(told).to_be_visible(timeout=BOOT_TIMEOUT)
+        page.get_by_role("link", name="Rules of Estate", exact=True).click()
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Estate")
 
 
 @pytest.mark.parametrize("missing", NEEDED)
