@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from .corpus import KEPT, ODD, seeds
-from .targets import TARGETS, feed
+from .targets import SEATED, TARGETS, feed
 
 LONGEST = 4000
 NOTED = 100_000
@@ -90,17 +90,21 @@ def keep(name: str, text: str) -> Path:
 def feed_until(texts: dict[str, list[str]], rng: random.Random, minutes: float, most: float) -> Tally:
     """Feeds for so long, or until so many inputs; exits where one fails."""
     names = list(SHARES)
+    games = list(SEATED)
     tally = Tally()
     end = time.monotonic() + minutes * 60
     while time.monotonic() < end and tally.inputs.total() < most:
         if tally.inputs.total() % NOTED == 0:
             gc.collect()
             tally.note_memory()
+            print(tally.report(), flush=True)
         for name in rng.choices(names, list(SHARES.values()), k=200):
             text = mutated(rng, texts[name])
             begun = time.process_time()
             try:
-                feed(name, text)
+                feed(name, text, rng.choice(games))
+            except KeyboardInterrupt:
+                return tally
             except BaseException:
                 traceback.print_exc()
                 print(f"{keep(name, text)} fails {name}")

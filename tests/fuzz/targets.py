@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
 import estates_core as ec
@@ -36,9 +36,9 @@ def record(text: str) -> None:
     assert len(again.tree.line()) == len(read.tree.line())
 
 
-def token(text: str) -> None:
+def token(text: str, games: Collection[str] = SEATED) -> None:
     """A token names an action that is written as it, or is none."""
-    for name in SEATED:
+    for name in games:
         try:
             action = ec.game(name).parse_action(text)
         except EstatesError as error:
@@ -47,9 +47,10 @@ def token(text: str) -> None:
         assert ec.game(name).parse_action(str(action)) == action
 
 
-def option(text: str) -> None:
+def option(text: str, games: Collection[str] = SEATED) -> None:
     """An option's value is checked, or refused; what is checked is written so that it reads the same."""
-    for name, players in SEATED.items():
+    for name in games:
+        players = SEATED[name]
         for known in ec.game(name).options:
             for value in (known.read(text), _data(text)):
                 try:
@@ -113,15 +114,18 @@ def machine(text: str) -> None:
             session = other
 
 
-TARGETS: Final[dict[str, Callable[[str], None]]] = {
+TARGETS: Final[dict[str, Callable[..., None]]] = {
     target.__name__: target for target in (record, token, option, request, lesson, machine)
 }
 
 
-def feed(name: str, text: str) -> None:
-    """One input to one target, in time."""
+def feed(name: str, text: str, game: str | None = None) -> None:
+    """One input to one target, in time; what each game reads for itself to one of them, or to all."""
     begun = time.process_time()
-    TARGETS[name](text)
+    if game is not None and name in ("token", "option"):
+        TARGETS[name](text, (game,))
+    else:
+        TARGETS[name](text)
     took = time.process_time() - begun
     assert took < SLOW, f"{name} took {took:.1f} s"
 

