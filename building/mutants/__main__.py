@@ -45,6 +45,7 @@ PLACES = (
     "tests/for_sale/test_selling.py",
     "tests/test_answer.py",
     "tests/test_bridge.py",
+    "tests/test_limits.py",
     "tests/test_match.py",
     "tests/test_options.py",
     "tests/test_record.py",
@@ -115,7 +116,9 @@ class Trial:
         if whole:
             places = [(mutant.file, name) for name in names]
             found = {test: seconds for place in places for test, seconds in self._reached.get(place, [])}
-            return sorted(found.items(), key=lambda timed: timed[1])
+            if found:
+                return sorted(found.items(), key=lambda timed: timed[1])
+            # Functions that only an import calls.
         own = self._by_file.get(mutant.file, {})
         folder = mutant.file.rpartition("/")[0] + "/"
         near: dict[str, float] = {}
@@ -132,7 +135,7 @@ class Trial:
         tests = self._tests_of(mutant, [name for name, _ in changed], whole)
         if not tests:
             return self._note(mutant, "lived", "no test comes here")
-        if whole:
+        if whole and changed:
             ended = self._ask("mutant", mutant.file, mutant.original, mutant.source, _first(tests, BUDGET))
             if ended.stopped or ended.told:
                 return self._note(mutant, "killed", ended.told or "time")

@@ -99,9 +99,12 @@ class Mutant:
         return next(((a.strip(), b.strip()) for a, b in pairs if a != b), ("", ""))
 
     def changes_nothing(self) -> bool:
-        """Whether only annotations differ, or what type checkers alone see; or whether it is no Python."""
+        """Whether only annotations, what type checkers alone see, or memory differs; or whether it is no Python."""
+        before, after = self.change
+        if "TYPE_CHECKING" in before or before.replace("slots=True", "slots=False") == after:
+            return True
         try:
-            return "TYPE_CHECKING" in self.change[0] or _running(self.original) == _running(self.source)
+            return _running(self.original) == _running(self.source)
         except SyntaxError:
             return True  # such as one star of two
 
