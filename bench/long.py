@@ -26,7 +26,7 @@ from estates_core.bridge import Bridge
 
 BLOCK = 1000
 UNDO_EVERY = 20
-HINT_EVERY = 100
+HINT_EVERY = 500
 PROGRAM = """
 import json
 from bench.long import measure
@@ -113,7 +113,7 @@ def measure(name: str, plies: int, seed: int = 7) -> dict[str, Any]:
         "medians": [round(statistics.median(block), 2) for block in kept],
         "megabytes": megabytes,
         "hints": len(hints),
-        "hint ratio": round(statistics.median(hints[-20:]) / statistics.median(hints[:20]), 2)
+        "hint ratio": round(statistics.median(hints[-5:]) / statistics.median(hints[:5]), 2)
         if hints
         else None,
     }

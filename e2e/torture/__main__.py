@@ -76,7 +76,7 @@ def compare(victim: Victim, before: list[str], seen: list[str], token: str) -> N
         and not token.startswith("bid.")
     ):
         raise Lost(f"somebody else chose {after[len(before)]}")
-    record = load_record(victim.page.evaluate(KEPT))
+    record = load_record(victim.ask(KEPT))
     state = record.tree.line()[-1].state
     if now["over"] != state.is_terminal():
         raise Lost("the end is shown elsewhere than it is")
@@ -100,7 +100,8 @@ def torture(site: Path, times: int, seed: int, seconds: float) -> Counter[str]:
                 while done.total() < times and time.monotonic() < end:
                     once(victim, done, games, times - done.total())
             finally:
-                print(f"seed {seed}: {dict(done)}; {dict(games)}", flush=True)
+                asked = f"{victim.asked} times somebody was asked, {victim.reopened} times a tab was dead"
+                print(f"seed {seed}: {dict(done)}; {dict(games)}; {asked}", flush=True)
                 with suppress(Error):
                     victim.context.close()
     return done

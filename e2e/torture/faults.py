@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from urllib.parse import urlsplit
@@ -23,7 +22,7 @@ UNSERVED = """navigator.serviceWorker.getRegistrations()
 # The system gives the engine's worker no more memory, …
 REFUSED = "WebAssembly.Memory.prototype.grow = () => { throw new RangeError('out of memory'); }"
 # … and it is asked for what needs a lot.
-GREEDY = json.dumps({"op": "open", "session": "greedy", "record": "Game: estate\n" + "x" * 900_000})
+GREEDY = "JSON.stringify({op: 'open', session: 'greedy', record: 'Game: estate\\n' + 'x'.repeat(900_000)})"
 
 
 @dataclass(frozen=True)
@@ -73,7 +72,7 @@ def crash_worker(victim: Victim) -> None:
 def hang_worker(victim: Victim) -> None:
     """The engine's worker never answers again; a reader who waits for it loads the page anew."""
     with contextlib.suppress(Error):
-        victim.page.evaluate("workers.at(-1)?.terminate()")
+        victim.ask("workers.at(-1)?.terminate()")
     victim.moment(50, 300)
     reload(victim)
 
@@ -83,9 +82,8 @@ def refuse_memory(victim: Victim) -> None:
     for worker in victim.page.workers:
         with contextlib.suppress(Error):
             worker.evaluate(REFUSED)
-    asking = "(text) => void workers.at(-1)?.postMessage({type: 'request', id: 1e9, text})"
     with contextlib.suppress(Error):
-        victim.page.evaluate(asking, GREEDY)
+        victim.ask(f"workers.at(-1)?.postMessage({{type: 'request', id: 1e9, text: {GREEDY}}})")
 
 
 def fill_disk(victim: Victim) -> None:
@@ -96,9 +94,9 @@ def fill_disk(victim: Victim) -> None:
         if kind == "quota":
             tools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
         else:
-            victim.page.evaluate(f"window.full = {kind!r}")
+            victim.ask(f"window.full = {kind!r}")
         victim.moment(50, 200)
-        victim.page.evaluate("window.full = false")
+        victim.ask("window.full = false")
         tools.send("Storage.overrideQuotaForOrigin", {"origin": origin})
     if victim.rng.random() < 0.9:
         with contextlib.suppress(Error):
@@ -116,7 +114,7 @@ def evict(victim: Victim) -> None:
 def drop_service_worker(victim: Victim) -> None:
     """The service worker and all that it keeps go."""
     with contextlib.suppress(Error):
-        victim.page.evaluate(UNSERVED)
+        victim.ask(UNSERVED)
     if victim.rng.random() < 0.5:
         reload(victim)
 
@@ -124,7 +122,7 @@ def drop_service_worker(victim: Victim) -> None:
 def cut_network(victim: Victim) -> None:
     """There is no network for a while; the page is loaded anew without, if all of it is here by now."""
     with contextlib.suppress(Error):
-        served = victim.page.evaluate("!!navigator.serviceWorker.controller")
+        served = victim.ask("!!navigator.serviceWorker.controller")
         victim.context.set_offline(True)
         if served and victim.rng.random() < 0.5:
             victim.page.reload(wait_until="commit")
@@ -156,7 +154,7 @@ def set_clock(victim: Victim) -> None:
     """The clock is set back, or forward, by up to years."""
     by = victim.rng.choice((-3000, -1, -0.04, 0, 1, 400))
     with contextlib.suppress(Error):
-        victim.page.evaluate("(by) => setClock(by)", by * DAY)
+        victim.ask(f"setClock({by * DAY})")
 
 
 def freeze(victim: Victim) -> None:
@@ -176,11 +174,11 @@ def build_anew(victim: Victim) -> None:
         if victim.rng.random() < 0.5:
             reload(victim)
         else:
-            victim.page.evaluate(asking)
+            victim.ask(asking)
         victim.moment(0, 100, 500)
     put_rest(build, victim.folder, left)
     with contextlib.suppress(Error):
-        victim.page.evaluate(asking)
+        victim.ask(asking)
         if victim.rng.random() < 0.5:
             victim.page.get_by_role("button", name="Load it now").click(timeout=SHORT)
             return

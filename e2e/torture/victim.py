@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, CDPSession, Error, Page, Playwright
+from playwright.sync_api import BrowserContext, CDPSession, Error, Page, Playwright, TimeoutError
 
 from building.browsers import browser as find_browser
 from building.browsers import launch_arguments
@@ -55,6 +55,7 @@ HANDLES = """
 """
 # The game of the address as this browser keeps it.
 KEPT = """new Promise((resolve) => {
+  setTimeout(() => resolve(null), 5000);
   const opening = indexedDB.open(`estates ${new URL(".", location.href).pathname}`);
   opening.onupgradeneeded = () => opening.transaction.abort();
   opening.onerror = () => resolve(null);
@@ -109,6 +110,9 @@ class Victim:
     asked: int = field(default=0)
     """How often somebody had to ask for another start of the engine, or for the game that another tab had."""
 
+    reopened: int = field(default=0)
+    """How often the browser gave the page no document, so that it had to be opened in another tab."""
+
     def __post_init__(self) -> None:
         self.launch()
         self.page.goto(self.url)
@@ -160,10 +164,14 @@ class Victim:
         lay_record(self.page, self.url, record)
         self.address = self.page.url
 
+    def ask(self, expression: str) -> Any:
+        """What the page says; it fails where there is no document to say it: others would wait for ever."""
+        return self.page.locator("html").evaluate(f"() => {expression}", timeout=10_000)
+
     def kept(self) -> list[str] | None:
         """What is kept as played; None where nothing is kept, or the page can't say now."""
         try:
-            record = self.page.evaluate(KEPT)
+            record = self.ask(KEPT)
         except Error:
             return None
         return [str(node.action) for node in load_record(record).tree.line()[1:]] if record else None
@@ -175,16 +183,20 @@ class Victim:
         kept: list[str] | None = None
         while time.monotonic() < end:
             try:
-                seen = self.page.evaluate(WAITED)
+                seen = self.ask(WAITED)
                 self.answer(seen)
+            except TimeoutError:  # no document comes: the reader opens the address anew
+                self.reopened += 1
+                self.in_other_page(lambda page: None)
+                continue
             except Error:  # the page goes elsewhere just now
-                self.page.wait_for_timeout(50)
+                time.sleep(0.05)
                 continue
             if isinstance(seen, dict):
                 kept = self.kept()
                 if kept is not None and len(kept) == seen["ply"]:
                     return seen, kept
-                self.page.wait_for_timeout(20)
+                time.sleep(0.02)
         number = None if kept is None else len(kept)
         with contextlib.suppress(Error):
             told = self.page.locator("body").inner_text(timeout=2000)[:500]
@@ -208,7 +220,7 @@ class Victim:
 
     def moment(self, *choices: int) -> None:
         """Some milliseconds pass."""
-        self.page.wait_for_timeout(self.rng.choice(choices or (0, 5, 30, 120, 400)))
+        time.sleep(self.rng.choice(choices or (0, 5, 30, 120, 400)) / 1000)
 
     def in_other_page(self, go: Callable[[Page], object]) -> None:
         """What is done to this tab while another one is opened, which stays."""

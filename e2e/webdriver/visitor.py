@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from bench.visits import KEPT, PERSON
+from building.console import DIST
 
 from .browsers import Browser
 
@@ -72,7 +73,11 @@ class Visitor:
             if value:
                 return value
             time.sleep(POLL)
-        raise TimeoutError(f"still not true after {PATIENCE} s: {script}")
+        picture = DIST / "screenshots" / "webdriver.png"
+        picture.parent.mkdir(parents=True, exist_ok=True)
+        self.driver.save_screenshot(str(picture))
+        complaints = self.driver.execute_script("return window.complaints")
+        raise TimeoutError(f"still not true after {PATIENCE} s, see {picture}: {script}; {complaints}")
 
     def assert_quiet(self) -> None:
         """Fails with what the page complained of."""
