@@ -14,6 +14,7 @@ from .catalogue import catalogue
 from .errors import (
     EstatesError,
     IllegalAction,
+    IllegalPosition,
     LessonError,
     NotationError,
     ProtocolError,
@@ -34,6 +35,7 @@ from .learning import (
     hint_data,
     lesson_data,
 )
+from .position_form import PositionForm, position_form
 from .record import MAX_CHARACTERS
 from .reference import CatalogueEntry, RuleSection, catalogue_data, rules_data
 from .requests import (
@@ -62,6 +64,8 @@ from .words import LANGUAGES, say
 
 MAX_REQUEST: Final = 3 * MAX_CHARACTERS
 MAX_SESSIONS: Final = 100
+MAX_FIELDS: Final = 100
+"""A position has fewer fields."""
 MAX_SLICE: Final = 1000
 """A slice of thinking lasts so many milliseconds at most, so that a page can always stop it."""
 
@@ -257,6 +261,28 @@ class Bridge:
         record's text.
         """
         return self._begin(session, Session.open(record, ply, seed), looking)
+
+    @_op
+    def position_form(
+        self, game: Text, players: Number, position: Object | None = None, lang: Language = LANGUAGES[0]
+    ) -> PositionForm:
+        """What a position of a game is set up with, field by field; no fields where it can't be."""
+        return position_form(game, players, _texts(position), lang)
+
+    @_op
+    def lay(
+        self,
+        session: Text,
+        game: Text,
+        players: Number,
+        position: Object,
+        looking: Looking,
+        options: Object | None = None,
+        seats: SeatRequests | None = None,
+    ) -> Position:
+        """Lay a position by the texts of its fields: a game to play on from, its record to keep and share."""
+        table = Session.lay(game, players, _texts(position), options, seats)
+        return self._begin(session, table, looking)
 
     @_op
     def snapshot(self, session: Text, looking: Looking) -> Position:
@@ -543,7 +569,7 @@ class Bridge:
         names = () if session is None else session.names(language)
         refusal = getattr(error, "refusal", None)
         facts: dict[str, Any] = {} if refusal is None else dict(refusal.facts)
-        for name in ("line", "place", "ply", "near", "name", "allowed"):
+        for name in ("line", "place", "ply", "near", "name", "allowed", "field"):
             value = getattr(error, name, None)
             if value is not None and isinstance(error, EstatesError):
                 facts[name] = list(value) if isinstance(value, tuple) else value
@@ -560,6 +586,14 @@ class Bridge:
 def _check_viewer(session: Session, viewer: int | None) -> None:
     if viewer is not None and viewer >= session.players:
         _refuse("kind", name="viewer", kind="seat")
+
+
+def _texts(position: Mapping[str, Any] | None) -> dict[str, str]:
+    """The texts of a position's fields; raises ProtocolError for what is none."""
+    texts = dict(position or {})
+    if len(texts) > MAX_FIELDS or not all(isinstance(text, str) for text in texts.values()):
+        _refuse("kind", name="position", kind="object")
+    return texts
 
 
 def _refuse(reason: str, **facts: Any) -> NoReturn:
@@ -594,6 +628,7 @@ def _code(error: Exception) -> str:
     for kind, code in (
         (NotationError, "notation"),
         (IllegalAction, "illegal"),
+        (IllegalPosition, "illegal"),
         (RecordError, "record"),
         (LessonError, "lesson"),
         (SetupError, "setup"),

@@ -40,6 +40,19 @@ class IllegalAction(EstatesError):
         super().__init__(f"{action} is not legal now ({refusal.rule.id}: {refusal.rule.title})")
 
 
+class IllegalPosition(EstatesError):
+    """A position that no game can lead to. `refusal` names the rule that it breaks and the facts."""
+
+    def __init__(self, game: Game, field: str, refusal: Refusal) -> None:
+        self.game = game
+        """The game that has no such position."""
+        self.field = field
+        """The field of the position that shows it."""
+        self.refusal = refusal
+        """The broken rule with the facts that show it."""
+        super().__init__(f"{field}: no such position ({refusal.rule.id}: {refusal.rule.title})")
+
+
 class SetupError(EstatesError):
     """Players or options that a game can't be set up with. `allowed` says what would do."""
 

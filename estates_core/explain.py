@@ -9,6 +9,7 @@ from typing import Any, TypedDict
 from .errors import (
     EstatesError,
     IllegalAction,
+    IllegalPosition,
     LessonError,
     NotationError,
     ProtocolError,
@@ -67,6 +68,12 @@ def _(error: NotationError, language: str = "en", names: Sequence[str] = ()) -> 
 
 @error_sentence.register
 def _(error: IllegalAction, language: str = "en", names: Sequence[str] = ()) -> str:
+    words = refusal_words(error.game, error.refusal, language, names)
+    return f"{words} ({error.refusal.rule.id})"
+
+
+@error_sentence.register
+def _(error: IllegalPosition, language: str = "en", names: Sequence[str] = ()) -> str:
     words = refusal_words(error.game, error.refusal, language, names)
     return f"{words} ({error.refusal.rule.id})"
 

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from .drawing import Drawing, Line, Span
 from .errors import IllegalAction, NotAtChance, NotationError, SetupError
+from .fields import Field
 from .message import Facts as Facts
 from .message import Message as Message
 from .options import Option, whole
@@ -325,6 +326,18 @@ class Game(ABC):
     @abstractmethod
     def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> State:
         """The position before anything is drawn; raises SetupError for what can't be set up."""
+
+    def position_fields(self, players: int) -> tuple[Field, ...]:
+        """What a position of so many players is set up with; nothing where positions can't be set up."""
+        return ()
+
+    def position(self, players: int, options: Mapping[str, Any] | None, texts: Mapping[str, str]) -> State:
+        """The position that the texts of its fields describe, to play on from.
+
+        Raises SetupError for a text that doesn't fit its field and IllegalPosition, with the rule, for what
+        no game leads to.
+        """
+        raise SetupError("position", self.name, {"choices": []})
 
     @abstractmethod
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:

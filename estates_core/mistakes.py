@@ -37,7 +37,9 @@ def mistakes(session: Session, review: Review) -> str | None:
 def record_at(session: Session, ply: int, line: tuple[Action, ...] = ()) -> str:
     """The record of a game up to a ply, and what may follow."""
     table = session.record
-    record = new_record(table.game, table.players, table.options, table.seats, table.seed)
+    record = new_record(
+        table.game, table.players, table.options, table.seats, table.seed, position=table.position
+    )
     for action in [*(node.action for node in session.tree.line(1)[:ply]), *line]:
         assert action is not None
         record.tree.play(action)

@@ -92,6 +92,20 @@ class Session:
         return cls(new_record(game(name, rounds), players, options, seats, check_seed(seed)))
 
     @classmethod
+    def lay(
+        cls,
+        name: str,
+        players: int,
+        position: Mapping[str, str],
+        options: Mapping[str, Any] | None = None,
+        seats: tuple[Seat, ...] | None = None,
+    ) -> Session:
+        """A game that begins with a position, given by the texts of its fields; raises SetupError and
+        IllegalPosition. What is still to be drawn is left to be drawn."""
+        record = new_record(game(name), players, options, seats, position=position)
+        return cls(record, draw=False)
+
+    @classmethod
     def open(cls, text: str, ply: int | None = None, seed: int | None = None) -> Session:
         """The game of a record, at its end or at a ply of its main line; raises RecordError."""
         record = load_record(text)
@@ -347,7 +361,7 @@ class Session:
     def write_line(self, line: Sequence[Node]) -> str:
         """The record of a line of the tree alone, from the root on: without seed, comments and variations."""
         kept = self.record
-        record = new_record(kept.game, kept.players, kept.options, kept.seats)
+        record = new_record(kept.game, kept.players, kept.options, kept.seats, position=kept.position)
         for node in line[1:]:
             assert node.action is not None
             record.tree.play(node.action)

@@ -15,7 +15,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 LAYERS = (
     ("version", "errors", "drawing", "json_text", "message", "readonly"),
-    ("options", "words"),
+    ("fields", "options", "words"),
     ("game",),
     ("explain",),
     ("chance", "games"),
@@ -26,7 +26,7 @@ LAYERS = (
     ("contest", "lessons", "review", "thinking"),
     ("session", "reference"),
     ("mistakes",),
-    ("learning", "requests", "reviewed", "snapshot"),
+    ("learning", "position_form", "requests", "reviewed", "snapshot"),
     ("answer", "branches"),
     ("bridge",),
     ("warming",),

@@ -105,7 +105,7 @@ def test_a_record_needs_no_body() -> None:
 BAD: dict[str, tuple[str, int | None, str]] = {
     "empty": ("", None, "“Game:” is missing"),
     "no format": ("Game: nim\nPlayers: 2", None, "“Format:” is missing"),
-    "newer": ("Game: nim\nFormat: 2\nPlayers: 2", 2, "format 2"),
+    "newer": ("Game: nim\nFormat: 3\nPlayers: 2", 2, "format 3"),
     "unknown game": ("Game: chess\nFormat: 1\nPlayers: 2", 1, "“chess”"),
     "players": ("Game: nim\nFormat: 1\nPlayers: 7", 3, "from 2 to 3"),
     "players no number": ("Game: nim\nFormat: 1\nPlayers: two", 3, "whole number"),

@@ -36,7 +36,8 @@ ROOMS = {
 }
 OWN = {
     "the_estates": {"pieces"},  # what is auctioned
-    "estate": {"board", "paths"},  # the hexagons, and the cheapest connections on them
+    "estate": {"board", "paths", "setting"},  # hexagons, cheapest connections, positions set up
+    "for_sale": {"setting"},
 }
 
 

@@ -7,16 +7,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ..catalogue import game
-from ..errors import SetupError
+from ..errors import IllegalPosition, SetupError
 from ..game import Game
 from .fail import fail, visible
-from .model import FORMAT, MAX_SEED, Record, Seat, clean, new_record
+from .model import FORMAT, MAX_SEED, POSITION_FORMAT, Record, Seat, clean, new_record
 
 MAX_EXTRA: Final = 40
 MAX_VALUE: Final = 500
 
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9 _-]{0,39}")
 _OPTION = re.compile(r"Option ([a-z][a-z0-9_]*)")
+_POSITION = re.compile(r"Position ([a-z][a-z0-9_]*(?: [1-9])?)")
 _SEAT = re.compile(r"Seat ([1-9])")
 _WHO = re.compile(r"(.*?)\s*\((human|bot ([a-z][a-z0-9-]{0,19}))\)")
 
@@ -29,8 +30,8 @@ def read_headers(lines: Sequence[str]) -> tuple[Record, int]:
     found, body = _split(lines)
     number, name = _take(found, "Game")
     number_of_format, version = _take(found, "Format")
-    if version != FORMAT:
-        fail("format", number_of_format, version=version, known=FORMAT)
+    if version not in (FORMAT, POSITION_FORMAT):
+        fail("format", number_of_format, version=version, known=f"{FORMAT}, {POSITION_FORMAT}")
     players_line, players = _number(found, "Players")
     rounds_line, rounds = _number(found, "Rounds", 1)
     try:
@@ -50,13 +51,16 @@ def read_headers(lines: Sequence[str]) -> tuple[Record, int]:
         fail("setup", players_line, cause=error)
     options = _options(found, entry, players)
     seats = _seats(found, players)
+    lines_of, position = _position(found) if version == POSITION_FORMAT else ({}, {})
     extra = tuple((key, value) for key, (_, value) in found.items())
     if len(extra) > MAX_EXTRA:
         fail("too_many_headers", maximum=MAX_EXTRA)
     try:
-        record = new_record(entry, players, options, seats, seed if seed_line else None, extra)
+        record = new_record(entry, players, options, seats, seed if seed_line else None, extra, position)
     except SetupError as error:
-        fail("setup", players_line, cause=error)
+        fail("setup", lines_of.get(error.name, players_line), cause=error)
+    except IllegalPosition as error:
+        fail("position", lines_of.get(error.field, players_line), cause=error)
     return record, body
 
 
@@ -121,6 +125,17 @@ def _options(found: _Lines, entry: Game, players: int) -> Mapping[str, Any]:
     except SetupError as error:
         fail("setup", lines.get(error.name), cause=error)
     return values
+
+
+def _position(found: _Lines) -> tuple[dict[str, int], dict[str, str]]:
+    """The lines and the texts of the fields of the position with which the record begins."""
+    lines: dict[str, int] = {}
+    texts: dict[str, str] = {}
+    for key in list(found):
+        match = _POSITION.fullmatch(key)
+        if match is not None:
+            lines[match[1]], texts[match[1]] = found.pop(key)
+    return lines, texts
 
 
 def _seats(found: _Lines, players: int) -> tuple[Seat, ...]:

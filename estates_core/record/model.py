@@ -8,11 +8,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from ..errors import SetupError
+from ..fields import written
 from ..game import Game, State
 from ..match import Match
 from ..tree import Tree
 
 FORMAT: Final = "1"
+POSITION_FORMAT: Final = "2"
+"""The format of a record that begins with a position, which versions that know none refuse."""
 MAX_NAME: Final = 40
 MAX_SEED: Final = 2**53 - 1
 """The largest whole number that JavaScript holds exactly."""
@@ -67,6 +70,8 @@ class Record:
     """What chance is drawn from when the game is played on."""
     extra: tuple[tuple[str, str], ...] = field(default=())
     """Other headers, kept as they are."""
+    position: Mapping[str, str] = field(default_factory=dict)
+    """The texts of the position's fields, where the game doesn't begin at its beginning."""
 
     @property
     def rounds(self) -> int:
@@ -90,17 +95,22 @@ def new_record(
     seats: tuple[Seat, ...] | None = None,
     seed: int | None = None,
     extra: tuple[tuple[str, str], ...] = (),
+    position: Mapping[str, str] | None = None,
 ) -> Record:
-    """A record with no ply yet; raises SetupError for what can't be set up."""
+    """A record with no ply yet; raises SetupError for what can't be set up, and IllegalPosition."""
     values = game.check_setup(players, options)
-    initial = game.new_initial_state(players, options)
+    if position:
+        position = written(game.position_fields(players), position)
+    initial = (
+        game.position(players, options, position) if position else game.new_initial_state(players, options)
+    )
     if seats is None:
         seats = (Seat(),) * players
     if len(seats) != players:
         raise SetupError("seats", len(seats), {"minimum": players, "maximum": players})
     if seed is not None:
         check_seed(seed)
-    return Record(game, players, values, seats, Tree(initial), seed, extra)
+    return Record(game, players, values, seats, Tree(initial), seed, extra, position or {})
 
 
 def check_seed(seed: object) -> int:

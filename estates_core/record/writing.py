@@ -7,7 +7,7 @@ from typing import Final
 
 from ..marks import remark
 from ..tree import Node
-from .model import FORMAT, Record, Seat
+from .model import FORMAT, POSITION_FORMAT, Record, Seat
 
 WIDTH: Final = 80
 
@@ -99,7 +99,7 @@ class _Pen:
 
 def _headers(record: Record) -> Iterator[str]:
     yield f"Game: {record.game.name}"
-    yield f"Format: {FORMAT}"
+    yield f"Format: {POSITION_FORMAT if record.position else FORMAT}"
     yield f"Players: {record.players}"
     for option in record.game.options:
         value = record.options[option.name]
@@ -107,6 +107,8 @@ def _headers(record: Record) -> Iterator[str]:
             yield f"Option {option.name}: {option.write(value)}".rstrip()
     for number, seat in enumerate(record.seats, 1):
         yield f"Seat {number}: {seat_text(seat)}"
+    for name, text in record.position.items():
+        yield f"Position {name}: {text}".rstrip()
     if record.rounds > 1:
         yield f"Rounds: {record.rounds}"
     if record.seed is not None:

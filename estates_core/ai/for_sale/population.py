@@ -254,7 +254,7 @@ def _normalise(chances: list[float]) -> None:
 
 def watch(state: ForSaleState) -> Generator[None, None, list[Seat]]:
     """As `seen`; stops for breath after each round of selling."""
-    then = state.game.new_initial_state(state.players, state.options)
+    then = (state.start or state.game.new_initial_state(state.players, state.options)).clone()
     seats = [Seat() for _ in range(state.players)]
     for action in state.trail:
         if then.phase is BID:

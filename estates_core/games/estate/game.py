@@ -7,8 +7,9 @@ from functools import cached_property
 from typing import Any, Final
 
 from ...drawing import Line
+from ...fields import Field
 from ...game import Action, Game, Message, State, expect
-from . import drawing, words
+from . import drawing, setting, words
 from .actions import END, FIRST, SWAP_CHOICE, Place
 from .board import OPPOSITE_SIDES, board_of_size
 from .layout import OPTIONS, PLAYERS, PUBLISHED, Layout
@@ -66,6 +67,16 @@ class Estate(Game):
     def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> EstateState:
         """The empty board; see Game."""
         return EstateState(self, self.check_setup(players, options))
+
+    def position_fields(self, players: int) -> tuple[Field, ...]:
+        """Where pieces stand and whose turn it is; see Game."""
+        return setting.fields(self)
+
+    def position(
+        self, players: int, options: Mapping[str, Any] | None, texts: Mapping[str, str]
+    ) -> EstateState:
+        """The beginning of a turn; see Game."""
+        return setting.position(self, self.check_setup(players, options), texts)
 
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
         """The sentences of a ply; see Game."""

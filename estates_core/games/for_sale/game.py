@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from ...drawing import Line
 from ...errors import SetupError
+from ...fields import Field
 from ...game import Action, Game, Message, State, expect
 from ...readonly import ReadOnly
-from . import drawing, words
+from . import drawing, setting, words
 from .actions import BIDS, BUILDINGS, CHECKS, FIRSTS, PASS, SELLS, Building, Check
 from .layout import EDITIONS, Edition
 from .rules import refusal_order, rules_of
@@ -75,6 +76,16 @@ class ForSale(Game):
         if values["first_bidder"] not in choices:
             raise SetupError("first_bidder", values["first_bidder"], {"choices": list(choices)})
         return values
+
+    def position_fields(self, players: int) -> tuple[Field, ...]:
+        """What lies on the table and what everybody has; see Game."""
+        return setting.fields(self, players)
+
+    def position(
+        self, players: int, options: Mapping[str, Any] | None, texts: Mapping[str, str]
+    ) -> ForSaleState:
+        """Before a round of buying or of selling; see Game."""
+        return setting.position(self, players, self.check_setup(players, options), texts)
 
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
         return words.events(expect(before, ForSaleState), action, expect(after, ForSaleState), viewer)

@@ -29,7 +29,8 @@ class ForSaleState(State):
     `sealed_buildings` the seats that chose them; `choosing` the seats still to choose, from the moment that
     the checks are dealt; `results` the sale just revealed as (seat, building, check), rising; `checks`
     what each seat won, in order; `trail` the actions so far that everybody has seen, a sealed building from
-    the moment that it is turned over.
+    the moment that it is turned over; `start` the position before the first of them, None where the game
+    began at its beginning.
     """
 
     __slots__ = (
@@ -58,6 +59,7 @@ class ForSaleState(State):
         "rounds",
         "sealed_buildings",
         "stakes",
+        "start",
         "taken",
         "to_act",
         "trail",
@@ -102,6 +104,7 @@ class ForSaleState(State):
         self.choosing: tuple[int, ...] = ()
         self.results: list[tuple[int, int, int]] = []
         self.trail: list[Action] = []
+        self.start: ForSaleState | None = None
         self.phase: Phase = STARTING_PLAYER
         self.to_act = CHANCE
 
@@ -189,6 +192,7 @@ class ForSaleState(State):
         new.choosing = self.choosing
         new.results = self.results
         new.trail = self.trail.copy()
+        new.start = self.start
         return new
 
     # What is known and what it is worth

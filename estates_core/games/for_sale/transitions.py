@@ -32,7 +32,7 @@ def apply(state: ForSaleState, action: Any) -> None:
         market = state.market
         market.append(building)
         if len(market) == state.market_size:
-            _open_bidding(state)
+            open_bidding(state)
     elif phase is SELL:
         building = action.building
         seat = state.to_act
@@ -52,13 +52,13 @@ def apply(state: ForSaleState, action: Any) -> None:
         market = state.checks_market
         market.append(value)
         if len(market) == state.market_size:
-            _open_sale(state)
+            open_sale(state)
     else:
         state.first_player = action.player
-        _next_market(state)
+        next_market(state)
 
 
-def _next_market(state: ForSaleState) -> None:
+def next_market(state: ForSaleState) -> None:
     """Begin a round of buying, or the sale when all buildings are sold."""
     state.last_taken = state.taken
     state.taken = []
@@ -67,14 +67,14 @@ def _next_market(state: ForSaleState) -> None:
         state.hands = [{building: SELLS[building] for building in sorted(hand)} for hand in state.hands]
         state.rounds = max(map(len, state.hands))
         state.round = 0
-        _next_sale(state)
+        next_sale(state)
         return
     state.round += 1
     state.phase = DEAL_BUILDINGS
     state.to_act = CHANCE
 
 
-def _open_bidding(state: ForSaleState) -> None:
+def open_bidding(state: ForSaleState) -> None:
     """Ask the first bidder of a round whose market is complete."""
     state.market.sort()
     state.buildings_left -= state.market_size
@@ -112,10 +112,10 @@ def _pass(state: ForSaleState, bidders: tuple[int, ...]) -> None:
     state.hands[last][building] = SELLS[building]
     state.first_player = last
     state.bidders = ()
-    _next_market(state)
+    next_market(state)
 
 
-def _next_sale(state: ForSaleState) -> None:
+def next_sale(state: ForSaleState) -> None:
     """Begin a round of selling, or end the game when no buildings are left."""
     state.checks_market = []
     if not state.checks_left:
@@ -132,7 +132,7 @@ def _next_sale(state: ForSaleState) -> None:
     state.to_act = CHANCE
 
 
-def _open_sale(state: ForSaleState) -> None:
+def open_sale(state: ForSaleState) -> None:
     """Ask the first seat that owns a building, now that all checks are on the table."""
     state.checks_market.sort()
     state.checks_left -= state.market_size
@@ -153,4 +153,4 @@ def _reveal(state: ForSaleState) -> None:
         checks[seat].append(check)
         results.append((seat, building, check))
     state.sealed_buildings = {}
-    _next_sale(state)
+    next_sale(state)

@@ -237,6 +237,29 @@ export type RecordPart = {
   lines: string[];
 };
 
+/** What a position of a game is set up with. */
+export type PositionForm = {
+  /** Nothing where positions of the game can't be set up. */
+  fields: FieldData[];
+};
+
+/** A field of a position: a text of items with spaces between them. */
+export type FieldData = {
+  name: string;
+  label: string;
+  /** Whether it is a list, which may be empty; else it is one item. */
+  many: boolean;
+  choices: FieldChoice[];
+  /** What it holds: what was given, else what it holds at first. */
+  text: string;
+};
+
+/** What an item of a field may be. */
+export type FieldChoice = {
+  value: string;
+  words: string;
+};
+
 /** Why an action is refused; null where it is legal. */
 export type Answered = {
   refusal: RefusalData | null;
@@ -539,6 +562,8 @@ export type Requests = {
   rules: { game: string; lang?: string | null };
   new: { session: string; game: string; players: number; seed: number; options?: Record<string, any> | null; seats?: SeatRequest[] | null; rounds?: number | null } & Looking;
   open: { session: string; record: string; ply?: number | null; seed?: number | null } & Looking;
+  position_form: { game: string; players: number; position?: Record<string, any> | null; lang?: string | null };
+  lay: { session: string; game: string; players: number; position: Record<string, any>; options?: Record<string, any> | null; seats?: SeatRequest[] | null } & Looking;
   snapshot: { session: string } & Looking;
   play: { session: string; token: string } & Looking;
   why_not: { session: string; token: string; viewer?: number | null; lang?: string | null; node?: number | null };
@@ -573,6 +598,8 @@ export type Results = {
   rules: RuleSection[];
   new: Position;
   open: Position;
+  position_form: PositionForm;
+  lay: Position;
   snapshot: Position;
   play: Position;
   why_not: Answered;

@@ -52,8 +52,11 @@ export function treeView(app, explorer, folding, askDelete) {
   const home = rows.some((row) => row.number === folding.focused) ? folding.focused : at;
   const focus = (/** @type {number} */ number) => {
     folding.focused = number;
+    // At once where the row is there, so that the next key, however soon, is the row's.
+    const row = document.getElementById(idOf(number));
+    row?.focus();
     app.set({});
-    afterDrawing(() => document.getElementById(idOf(number))?.focus());
+    if (!row) afterDrawing(() => document.getElementById(idOf(number))?.focus());
   };
   /** @param {KeyboardEvent} event @param {number} number */
   const press = (event, number) => {

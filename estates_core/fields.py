@@ -1,0 +1,57 @@
+"""What a position is set up with, field by field: each reads and checks the text that a record gives it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from .errors import SetupError
+from .message import Message
+
+MAX_ITEMS: Final = 100
+"""More items than any list of a position has."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Field:
+    """A field of a position; its text holds items with spaces between them."""
+
+    name: str
+    """As a record's header names it, such as `light` or `coins 2`."""
+    label: Message
+    choices: Sequence[str]
+    """What each of its items may be."""
+    many: bool = False
+    """Whether it is a list, which may be empty; else it is one item."""
+    default: str = ""
+
+    def read(self, text: str) -> tuple[str, ...]:
+        """The items of a text; raises SetupError for what can't stand there."""
+        items = tuple(text.split())
+        if not self.many and len(items) != 1:
+            raise SetupError(self.name, text, {"choices": self._shown()})
+        for item in items[: MAX_ITEMS + 1]:
+            if item not in self.choices:
+                raise SetupError(self.name, item, {"choices": self._shown()})
+        if len(items) > MAX_ITEMS:
+            raise SetupError(self.name, text, {"minimum": 0, "maximum": MAX_ITEMS})
+        return items
+
+    def _shown(self) -> list[str]:
+        return list(self.choices)
+
+
+def read_fields(fields: Sequence[Field], texts: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """Every field's items by its name, the default where no text is given; raises SetupError."""
+    for name in texts:
+        if name not in {field.name for field in fields}:
+            raise SetupError("position", name, {"choices": [field.name for field in fields]})
+    return {field.name: field.read(texts.get(field.name, field.default)) for field in fields}
+
+
+def written(fields: Sequence[Field], texts: Mapping[str, Any]) -> dict[str, str]:
+    """The texts in one form, those of defaults left out."""
+    items = read_fields(fields, texts)
+    joined = {field.name: " ".join(items[field.name]) for field in fields}
+    return {field.name: joined[field.name] for field in fields if joined[field.name] != field.default}

@@ -1,0 +1,326 @@
+"""Positions that are set up: whatever is written, it is refused by a rule or is a position like any other."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import estates_core as ec
+from estates_core.bridge import Bridge
+from estates_core.chance import Draws
+from estates_core.errors import EstatesError, IllegalPosition, RecordError, SetupError
+from estates_core.explain import error_sentence
+from estates_core.game import CHANCE, State
+from estates_core.games.estate.setting import fewest_turns
+from estates_core.record import load_record, new_record, write_record
+from tests.conformance import checks
+
+
+class FromPosition:
+    """A game that begins with a position, for the checks that every game passes."""
+
+    def __init__(self, position: State) -> None:
+        self._position = position
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._position.game, name)
+
+    def new_initial_state(self, players: int, options: Any = None) -> State:
+        return self._position.clone()
+
+
+CHECKS = (
+    checks.legality_is_decided_once,
+    checks.observations_are_whitelists,
+    checks.hidden_things_stay_hidden,
+    checks.results_are_sound,
+    checks.nothing_is_lost,
+)
+
+GAMES = [name for name in ec.catalogue() if ec.game(name).position_fields(ec.game(name).min_players)]
+
+
+def test_these_games_have_positions() -> None:
+    assert {"estate", "for-sale-1997", "for-sale-sharks", "for-sale-30"} <= set(GAMES)
+
+
+def estate_texts(state: Any) -> dict[str, str]:
+    seen = state.observation(None)
+    cells = {
+        colour: " ".join(cell["name"] for cell in seen["cells"] if cell["piece"] == colour)
+        for colour in ("light", "dark")
+    }
+    return {**cells, "to_move": seen["to_move"], "light_seat": str(state.light_seat + 1)}
+
+
+def for_sale_texts(state: Any) -> dict[str, str]:
+    def joined(items: Any) -> str:
+        return " ".join(map(str, items))
+
+    texts = {
+        "stage": "selling" if state.phase in ("sell", "deal_checks") else "buying",
+        "first": str(state.first_player + 1),
+        "market": joined(state.market if state.phase == "bid" else ()),
+        "checks_market": joined(state.checks_market if state.phase == "sell" else ()),
+    }
+    for seat in range(state.players):
+        texts[f"coins {seat + 1}"] = str(state.coins(seat))
+        texts[f"buildings {seat + 1}"] = joined(state.owned(seat))
+        texts[f"checks {seat + 1}"] = joined(state.checks[seat])
+    return texts
+
+
+def begins(state: Any) -> bool:
+    """Whether a turn or a round begins here, as positions do."""
+    if state.game.namespace == "estate":
+        return bool(state.phase == "place" and not state.turn_cells)
+    if state.phase == "bid":
+        return not state.taken and not any(state.stakes)
+    return bool(state.phase == "sell" and not state.sealed_buildings)
+
+
+TEXTS = {"estate": estate_texts, "for-sale": for_sale_texts}
+MEMORY = ("last_turn", "turn", "last_taken", "results", "unseen_buildings", "sold_buildings", "first_player")
+"""What an observation tells of before, which a position doesn't say; and what then makes no difference."""
+
+
+def now(state: State, viewer: int | None) -> dict[str, Any]:
+    seen = dict(state.observation(viewer))
+    for name in MEMORY:
+        seen.pop(name, None)
+    seen["buildings"] = [hand and sorted(hand) for hand in seen.get("buildings", ())]
+    seen["checks"] = [sorted(checks) for checks in seen.get("checks", ())]
+    return seen
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_beginning_of_a_turn_that_comes_in_games_can_be_set_up(name: str) -> None:
+    """What happens at the table is never refused, and is the same position again."""
+    game = ec.game(name)
+    found = 0
+    for seed in range(6):
+        rng = random.Random(seed)
+        players = rng.randint(game.min_players, game.max_players)
+        state, draws, chances = game.new_initial_state(players), Draws(seed), 0
+        while not state.is_terminal():
+            if state.current_player() == CHANCE:
+                state.apply(draws.outcome(state, chances))
+                chances += 1
+                continue
+            if begins(state):
+                texts = TEXTS[game.namespace](state)
+                again = game.position(players, dict(state.options), texts)
+                for viewer in (None, *range(players)):
+                    assert now(again, viewer) == now(state, viewer), texts
+                assert again.legal_actions() == state.legal_actions()
+                found += 1
+            state.apply(rng.choice(state.legal_actions()))
+    assert found > 20
+
+
+def from_a_game(name: str, players: int, seed: int) -> dict[str, str]:
+    """The texts of some beginning of a turn in a random game."""
+    game = ec.game(name)
+    rng = random.Random(seed)
+    found = [
+        TEXTS[game.namespace](state)
+        for state, _action, _after in checks.positions(game, players, seed)
+        if state.current_player() >= 0 and begins(state)
+    ]
+    return rng.choice(found)
+
+
+def texts_of(name: str, players: int) -> st.SearchStrategy[dict[str, str]]:
+    """Any texts that fit their fields, and some that don't."""
+    fields = {}
+    for field in ec.game(name).position_fields(players):
+        item = st.sampled_from([*field.choices[:40], *field.choices[:40], "zz"]) if field.many else None
+        fields[field.name] = (
+            st.lists(item, max_size=4).map(" ".join)
+            if item is not None
+            else st.sampled_from([*field.choices, *field.choices, field.default, "zz"])
+        )
+    return st.fixed_dictionaries({}, optional=fields)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@settings(max_examples=50, deadline=None)
+@given(data=st.data())
+def test_whatever_is_written_is_refused_with_reasons_or_plays_to_the_end(name: str, data: Any) -> None:
+    game = ec.game(name)
+    players = data.draw(st.integers(game.min_players, game.max_players))
+    texts = data.draw(texts_of(name, players))
+    if data.draw(st.booleans()):
+        # One that comes in games, with some of its fields changed.
+        changed = dict(list(texts.items())[: data.draw(st.integers(0, 2))])
+        texts = {**from_a_game(name, players, data.draw(st.integers(0, 50))), **changed}
+    try:
+        record = new_record(game, players, position=texts, seed=1)
+    except (IllegalPosition, SetupError) as error:
+        for language in ("en", "de"):
+            said = error_sentence(error, language, [f"P{seat}" for seat in range(players)])
+            assert said
+            assert "{" not in said
+        if isinstance(error, IllegalPosition):
+            assert error.refusal.rule in game.rules
+            assert error.field in {field.name for field in game.position_fields(players)}
+            json.dumps(dict(error.refusal.facts))
+        return
+    text = write_record(record)
+    again = load_record(text)
+    assert write_record(again) == text
+    assert repr(again.final_state()) == repr(record.final_state())
+    opened = {option.name: True for option in game.options if option.name.startswith("open_")}
+    begun = FromPosition(game.position(players, opened, texts))
+    check = data.draw(st.sampled_from(CHECKS))
+    check(begun, players, len(text))  # type: ignore[arg-type]
+
+
+def refused(name: str, players: int, texts: Mapping[str, str]) -> tuple[str, str, str]:
+    with pytest.raises(IllegalPosition) as caught:
+        ec.game(name).position(players, None, texts)
+    error = caught.value
+    return error.field, error.refusal.rule.id, str(error.refusal.facts["case"])
+
+
+BOUGHT = {"buildings 1": "3", "buildings 2": "7", "buildings 3": "20"}
+SOLD = {
+    "stage": "selling",
+    "buildings 1": "3 4", "buildings 2": "7 1", "buildings 3": "20 19",
+    "checks 1": "5 6 7 8", "checks 2": "0 0 3 4", "checks 3": "9 10 11 12",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("name", "texts", "expected"),
+    [
+        ("estate", {"light": "e5", "dark": "e5"}, ("dark", "EH-T1", "occupied")),
+        ("estate", {"light": "e1 e2 e3 e4 e5 e6 e7 e8 e9"}, ("light", "EH-W1", "position")),
+        ("estate", {"light": "e5 d4"}, ("light", "EH-T1", "turns")),
+        ("estate", {"light": "a1", "dark": "e5 d4 f6"}, ("dark", "EH-T1", "turns")),
+        ("estate", {"dark": "a1", "to_move": "dark"}, ("to_move", "EH-T2", "begins")),
+        ("for-sale-1997", {**BOUGHT, "buildings 2": "3"}, ("buildings 2", "FS-S1", "twice")),
+        ("for-sale-1997", {**BOUGHT, "buildings 2": ""}, ("buildings 1", "FS-B1", "counts")),
+        ("for-sale-1997", {**BOUGHT, "market": "1 2"}, ("market", "FS-B1", "market")),
+        ("for-sale-1997", {**BOUGHT, "checks 1": "5"}, ("checks 1", "FS-P1", "no_checks")),
+        ("for-sale-1997", {"coins 2": "3"}, ("coins 2", "FS-B3", "unspent")),
+        ("for-sale-30", {"coins 2": "3"}, ("coins 2", "FT-B2", "unspent")),
+        ("for-sale-1997", {**SOLD, "checks 1": "5 6 7"}, ("checks 1", "FS-P1", "counts")),
+        ("for-sale-1997", {**SOLD, "checks 1": "5 5 7 8"}, ("checks 1", "FS-S1", "copies")),
+        ("for-sale-1997", {**SOLD, "checks_market": "20"}, ("checks_market", "FS-P1", "market")),
+        ("for-sale-1997", {**SOLD, "market": "12"}, ("market", "FS-B2", "sold_out")),
+        ("for-sale-1997", {"stage": "selling"}, ("buildings 1", "FS-V1", "over")),
+        ("for-sale-1997", {**SOLD, "stage": "buying", "checks 1": "", "checks 2": "", "checks 3": "",
+          "buildings 1": "1 2 3 4 5 6", "buildings 2": "7 8 9 10 11 12",
+          "buildings 3": "13 14 15 16 17 18"}, ("stage", "FS-B2", "sold_out")),
+    ],
+)  # fmt: skip
+def test_what_no_game_leads_to_is_refused_by_its_rule(
+    name: str, texts: dict[str, str], expected: tuple[str, str, str]
+) -> None:
+    players = 2 if name == "estate" else 3
+    assert refused(name, players, texts) == expected
+
+
+def test_the_fewest_turns_are_the_fewest() -> None:
+    """Against all ways to divide the pieces."""
+
+    def slow(costs: tuple[int, ...]) -> int:
+        if not costs:
+            return 0
+        first, rest = costs[0], costs[1:]
+        best = len(costs)
+        for size in range(len(rest) + 1):
+            for others in itertools.combinations(range(len(rest)), size):
+                if first + sum(rest[other] for other in others) <= 5:
+                    left = tuple(cost for at, cost in enumerate(rest) if at not in others)
+                    best = min(best, 1 + slow(left))
+        return best
+
+    for count in range(7):
+        for costs in itertools.combinations_with_replacement(range(1, 6), count):
+            assert fewest_turns(costs, 5) == slow(costs), costs
+
+
+def test_a_position_of_estate_is_one_that_a_game_leads_to() -> None:
+    """A game is played that leads there: turns are packed, and each colour's are as many as the other's."""
+    game = ec.game("estate")
+    texts = {"light": "e5 d4 a1 a2", "dark": "i9 h9 f6", "to_move": "light"}
+    position = game.position(2, {"light": "s0"}, texts)
+    state = game.new_initial_state(2, {"light": "s0"})
+    for token in ("e5", "i9", "h9", "end", "d4", "a1", "f6", "end", "a2", "end"):
+        action = game.parse_action(token)
+        if state.why_not(action) is None:
+            state = state.child(action)
+    # Light had three turns and Dark two: it is Dark's turn, where the same pieces can stand as well.
+    again = game.position(2, {"light": "s0"}, {**texts, "to_move": "dark"})
+    assert now(again, 0) == now(state, 0)
+    assert position.current_player() == 0
+
+
+def test_a_record_says_where_its_position_is_wrong() -> None:
+    head = "Game: estate\nFormat: 2\nPlayers: 2\n"
+    for line, rule in (("Position dark: e5", "EH-T1"), ("Position dark: k9", None), ("Position x: 1", None)):
+        with pytest.raises(RecordError) as caught:
+            load_record(f"{head}Position light: e5\n{line}\n\n")
+        refusal = caught.value.refusal
+        assert (None if refusal is None else refusal.rule.id) == rule
+        assert caught.value.line == (5 if rule or "dark" in line else 3)
+    with pytest.raises(RecordError):
+        load_record("Game: the-estates\nFormat: 2\nPlayers: 3\nRounds: 2\nPosition light: e5\n\n")
+    old = load_record("Game: estate\nFormat: 1\nPlayers: 2\nPosition light: e5\n\n")
+    assert old.extra == (("Position light", "e5"),)
+    assert "Format: 1" in write_record(old)
+
+
+def test_the_fixture_of_the_form_with_a_position() -> None:
+    """Format 2 as it was first written: it is read for ever."""
+    text = (
+        "Game: for-sale-1997\nFormat: 2\nPlayers: 3\nPosition market: 1 2 12\nPosition coins 3: 9\n"
+        "Position buildings 1: 3\nPosition buildings 2: 7\nPosition buildings 3: 20\n\n"
+        "pass ; [marks ring:building.12]\nbid.2 pass\n"
+    )
+    state = load_record(text).final_state()
+    assert state.observation(0)["coins"][0] == 15
+    assert state.observation(2)["coins"][2] == 7 or state.phase
+
+
+def test_opponents_play_on_from_positions() -> None:
+    for name, texts in (("for-sale-1997", BOUGHT), ("for-sale-1997", SOLD), ("estate", {"light": "e5"})):
+        players = 2 if name == "estate" else 3
+        texts = {**texts, "to_move": "dark"} if name == "estate" else texts
+        record = write_record(new_record(ec.game(name), players, position=texts, seed=3))
+        table = ec.open_game(record)
+        for _ in range(8):
+            if not table.is_terminal():
+                table.play(table.ask("steady").action)
+        assert ec.open_game(table.write()).write() == table.write()
+
+
+def test_the_ops_of_a_page() -> None:
+    bridge = Bridge()
+
+    def ask(op: str, **arguments: Any) -> Any:
+        return json.loads(bridge.dispatch(json.dumps({"id": 1, "op": op, "lang": "de", **arguments})))
+
+    form = ask("position_form", game="estate", players=2, position={"light": "e5"})["result"]["fields"]
+    assert [(field["name"], field["text"]) for field in form][:2] == [("light", "e5"), ("dark", "")]
+    assert form[2]["choices"] == [{"value": "light", "words": "Hell"}, {"value": "dark", "words": "Dunkel"}]
+    laid = ask("lay", session="p", game="estate", players=2, position={"light": "e5", "to_move": "dark"})
+    assert laid["result"]["seen"]["snapshot"]["view"]["to_move"] == "dark"
+    assert "Position light: e5" in laid["result"]["record"]["lines"]
+    wrong = ask("lay", session="p", game="estate", players=2, position={"light": "e5 e5"})["error"]
+    assert (wrong["code"], wrong["rule"], wrong["facts"]["field"]) == ("illegal", "EH-T1", "light")
+    for nonsense in ({"light": 5}, {str(number): "" for number in range(200)}):
+        assert (
+            ask("lay", session="p", game="estate", players=2, position=nonsense)["error"]["code"]
+            == "protocol"
+        )
+    assert EstatesError
