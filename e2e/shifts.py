@@ -48,7 +48,7 @@ def shifts(page: Page) -> dict[str, Any]:
     return measured
 
 
-def assert_still(page: Page) -> None:
-    """Fails with what moved if the game's own changes don't account for it."""
+def assert_still(page: Page, where: str = "") -> None:
+    """Fails with what moved if more did since shifts were last forgotten than a still page may."""
     measured = shifts(page)
-    assert measured["unasked"] <= measured["all"] < MOST, json.dumps(measured, indent=1)
+    assert measured["unasked"] <= measured["all"] < MOST, f"{where} {json.dumps(measured, indent=1)}"

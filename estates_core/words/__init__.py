@@ -16,8 +16,8 @@ Templates are `str.format` templates with these conversions of a fact's value:
 
 A fact that is itself a Message is said in place.
 
-Where the names say who reads the sentence (`Names.you`), the template `<id>.you` is taken for what that seat does:
-its `player` is "you".
+Where the names say who reads the sentence (`Names.you`), the template `<id>.you` is taken for what
+that seat does: its `player` is "you".
 """
 
 from __future__ import annotations
