@@ -40,7 +40,6 @@ def test_puzzles_are_solved_and_failed(page: Page, site_url: str) -> None:
     page.locator(f".board [data-action='{step['accept'][0]}']").first.click(timeout=BOOT_TIMEOUT)
     expect(note).to_contain_text("Right.")
     inspect(page, "puzzle-solved")
-    page.get_by_role("button", name="Finish").click()
     page.get_by_role("link", name="All puzzles").click()
     expect(link(page, "win-01")).to_have_accessible_name(
         "Puzzle 1, difficulty 1 of 5. Solved at the first try"
@@ -50,16 +49,25 @@ def test_puzzles_are_solved_and_failed(page: Page, site_url: str) -> None:
     wrong = next(token for token in step["brings"] if token not in step["accept"])
     page.locator(f".board [data-action='{wrong}']").first.click(timeout=BOOT_TIMEOUT)
     expect(note).to_contain_text("Not this.")
-    expect(page.locator(".course-news")).not_to_be_empty()
+    last = page.locator(".course-line li").last
+    expect(last).to_have_attribute("aria-current", "step")
+    page.get_by_role("button", name="The move before").click()
+    expect(last).not_to_have_attribute("aria-current", "step")
+    expect(page.get_by_role("button", name="Show the solution")).to_have_count(0)
     page.get_by_role("button", name="Try again").click()
     expect(note).to_be_empty()
+    page.locator(f".board [data-action='{wrong}']").first.click()
+    page.get_by_role("button", name="Show the solution").click()
+    expect(note).to_contain_text("The solution:")
     page.go_back()
+    page.get_by_label("Solved", exact=True).select_option("Not solved yet")
+    expect(link(page, "win-01")).to_have_count(0)
     page.reload()
     expect(link(page, "stop-01")).to_have_accessible_name("Puzzle 1, difficulty 1 of 5. Tried, not solved")
 
 
 def test_a_puzzle_is_solved_by_keyboard_alone(page: Page, site_url: str) -> None:
-    """The choices are a list of buttons; the next puzzle is a Tab away."""
+    """The choices are a list of buttons; the next puzzle has the focus then."""
     hand = Keyboard(page)
     page.goto(f"{site_url}#/puzzles/estate/two-01")
     [step] = puzzle("two-01")["steps"]
@@ -68,8 +76,6 @@ def test_a_puzzle_is_solved_by_keyboard_alone(page: Page, site_url: str) -> None
     hand.press(choices)
     hand.press(page.locator(f".course-choices [data-action='{step['accept'][0]}']"))
     expect(page.locator(".course-note")).to_contain_text("Right.")
-    expect(page.get_by_role("button", name="Finish")).to_be_focused()
+    expect(page.get_by_role("link", name="Next puzzle")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator(".course-text")).to_be_focused()
-    hand.press(page.get_by_role("link", name="Next puzzle"))
     expect(page.locator(".course-choices")).to_be_visible(timeout=BOOT_TIMEOUT)

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
+from estates_core.ai.bot import move_rng
 from estates_core.ai.estate.turns import Costs, blocks, fillings, union
 from estates_core.ai.estate.ways import TooMany, Ways
-from estates_core.game import State, expect
+from estates_core.game import Action, State, expect
 from estates_core.games.estate.phases import PLACE
 from estates_core.games.estate.state import EstateState
-from estates_core.tree import Node
 
-from .found import WORDS, Puzzle, game_of, record_of
+from .found import QUICK, WORDS, Puzzle, game_of, quick_choice, record_of
 
 ALL = 1000
 MOST_WAYS = 4000
 MOST_EMPTY = 34
 MOST_TURNS = 6000
+STRAYS = 6
+"""So many times each turn of a game is played at random instead."""
+MOST_OF_A_GAME = 2
 
 
 @dataclass
@@ -181,22 +186,46 @@ def spent(state: EstateState, cell: int) -> list[str]:
 
 
 def puzzles(seed: int, sorts: Collection[str], hard: Collection[str]) -> Iterator[Puzzle]:
-    """The puzzles of a game; one of a sort at most. How hard one is shows only when it is rated."""
+    """The puzzles of a game, and of what it would have come to if one turn had been played at random.
+
+    Such positions cost less than whole games, and ask for more. At most `MOST_OF_A_GAME` of a sort.
+    """
     line = game_of("estate", (2,), ("steady", "runner", "gatekeeper", "pennywise", "beginner"), seed)
-    made: set[str] = set()
+    made: Counter[str] = Counter()
     for node in line[:-1]:
-        state = expect(node.state, EstateState)
-        if state.phase is not PLACE or state.turn_cells or state.turn < 4:
+        begun = expect(node.state, EstateState)
+        if begun.phase is not PLACE or begun.turn_cells or begun.turn < 4:
             continue
-        puzzle = of(state, line, node)
-        if puzzle is not None and puzzle.sort not in made and puzzle.sort in sorts:
-            made.add(puzzle.sort)
+        for strays in range(STRAYS + 1):
+            plies = stray(begun, move_rng(seed, 100 * node.ply + strays)) if strays else []
+            state = begun
+            for ply in plies:
+                state = expect(state.child(ply), EstateState)
+            puzzle = None if state.is_terminal() else of(state)
+            if puzzle is None or puzzle.sort not in sorts or made[puzzle.sort] >= MOST_OF_A_GAME:
+                continue
+            if puzzle.sort in hard and all(quick_choice(state, name) in puzzle.accept for name in QUICK):
+                continue
+            puzzle.record = record_of(line, node.ply, plies)
+            made[puzzle.sort] += 1
             yield puzzle
+            break
 
 
-def of(state: EstateState, line: Sequence[Node], node: Node) -> Puzzle | None:
-    """The puzzle that a turn's beginning is, if it is one."""
-    record = record_of(line, node.ply)
+def stray(state: EstateState, rng: random.Random) -> list[Action]:
+    """A whole turn at random."""
+    seat = state.current_player()
+    plies: list[Action] = []
+    after: State = state
+    while after.current_player() == seat:
+        plies.append(rng.choice(after.legal_actions()))
+        after = after.child(plies[-1])
+    return plies
+
+
+def of(state: EstateState) -> Puzzle | None:
+    """The puzzle that a turn's beginning is, if it is one, without its record."""
+    record = ""
     try:
         near = position(state, here_points(state))
         here = Position(state, near.own, near.other, near.costs)

@@ -89,6 +89,17 @@ class Puzzle:
         }
 
 
+QUICK = ("beginner", "steady")
+"""Levels that choose at once: what both of them get right is too easy to look for."""
+
+
+def quick_choice(state: State, name: str) -> str:
+    """What a level would do."""
+    chosen = level(state.game.name, name)
+    seat = state.current_player()
+    return str(decide(chosen.bot(), state.clone(), seat, move_rng(0, 0), chosen.budget).action)
+
+
 def difficulty(state: State, accept: Sequence[str]) -> int:
     """From 1, what every level solves each time, to 5, by which levels solve it and how often."""
     seat = state.current_player()
@@ -113,11 +124,13 @@ def game_of(name: str, players: Sequence[int], bots: Sequence[str], seed: int) -
     return ec.simulate(name, count, seed=seed, bots=kinds, options=options).record.tree.line()
 
 
-def record_of(line: Sequence[Node], ply: int) -> str:
-    """The record of a line up to a ply, its seats without names."""
+def record_of(line: Sequence[Node], ply: int, more: Sequence[Action] = ()) -> str:
+    """The record of a line up to a ply and of what follows then, its seats without names."""
     state = line[0].state
     record = new_record(state.game, state.players, state.options)
     for node in line[1 : ply + 1]:
         assert isinstance(node.action, Action)
         record.tree.play(node.action)
+    for action in more:
+        record.tree.play(action)
     return write_record(record)

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from estates_core.ai.bot import Bot, Budget, decide, move_rng
-from estates_core.ai.levels import level, usual_level
+from estates_core.ai.levels import usual_level
 from estates_core.game import Action, State
 from estates_core.review.judging import judge_of, valued
 from estates_core.words import LANGUAGES, say
 
-from .found import CLEAR, CLOSE, WORDS, Puzzle, told
+from .found import CLEAR, CLOSE, QUICK, WORDS, Puzzle, quick_choice, told
 
 BUDGETS: Mapping[str, Budget] = {"the-estates": Budget(300), "for-sale": Budget(200)}
 """By namespace; each position is searched twice with it, from other seeds."""
@@ -19,8 +19,6 @@ GLANCE = 5
 """A first look has so much less of the budget."""
 UNCLEAR = 1
 """So many actions may be neither right nor wrong at first."""
-QUICK = ("beginner", "steady")
-"""Levels that choose at once: what all of them get right is too easy to look for."""
 LINE = 8
 """So many plies are shown after a try, at most."""
 
@@ -80,13 +78,6 @@ def in_one_piece(right: Sequence[str], legal: Sequence[str]) -> bool:
     bids = [action for action in legal if action.startswith("bid.")]
     places = [bids.index(action) for action in right if action in bids]
     return not places or max(places) - min(places) == len(places) - 1
-
-
-def quick_choice(state: State, name: str) -> str:
-    """What a level would do."""
-    chosen = level(state.game.name, name)
-    seat = state.current_player()
-    return str(decide(chosen.bot(), state.clone(), seat, move_rng(0, 0), chosen.budget).action)
 
 
 def chances(bot: Bot, state: State, seed: int, budget: Budget) -> dict[str, float]:
