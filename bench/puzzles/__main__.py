@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 
 from . import estate, for_sale, the_estates
-from .check import check
+from .check import check, doubt
 from .found import Puzzle
 from .kept import Kept
 
@@ -62,7 +62,7 @@ def find(kept: Kept, each: int, seconds: float) -> None:
         for puzzle in MAKERS[kept.system](kept.next_seed, sorts, hard):
             name = kept.new_id(puzzle.sort)
             told = puzzle.lesson(name)
-            if (puzzle.sort, told["difficulty"]) not in missing:
+            if (puzzle.sort, told["difficulty"]) not in missing or doubt(told) is not None:
                 continue
             missing.discard((puzzle.sort, told["difficulty"]))
             kept.puzzles[name], kept.seeds[name] = told, kept.next_seed

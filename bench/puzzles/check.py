@@ -61,15 +61,17 @@ def gap(puzzle: dict[str, Any], times: int = 3) -> float:
     return right - max(chance for token, chance in found.items() if token not in step["accept"])
 
 
+def doubt(puzzle: dict[str, Any]) -> str | None:
+    """What is against a puzzle, if anything."""
+    if is_exact(puzzle):
+        return None if holds_exactly(puzzle) else "not exact"
+    found = gap(puzzle)
+    return None if found > 0 else f"right and wrong are {found:.3f} apart in a larger search"
+
+
 def check(kept: Kept, *, mend: bool = False) -> None:
     """Print what does not hold, and throw it out if that is wanted."""
-    bad = {}
-    for name, puzzle in kept.puzzles.items():
-        if is_exact(puzzle):
-            if not holds_exactly(puzzle):
-                bad[name] = "not exact"
-        elif (found := gap(puzzle)) <= 0:
-            bad[name] = f"right and wrong are {found:.3f} apart in a larger search"
+    bad = {name: why for name, puzzle in kept.puzzles.items() if (why := doubt(puzzle)) is not None}
     for name, why in bad.items():
         print(f"{kept.system} {name}: {why}")
         if mend:

@@ -7,6 +7,7 @@ thirtieth of those that a search judges. `bench.puzzles --check` proves all (doc
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -23,6 +24,8 @@ def of(system: str) -> list[dict[str, Any]]:
     return [json.loads(text) for text in puzzles(system)]
 
 
+LEAST = 40
+"""Puzzles of each system."""
 EXACT = [one for system in PUZZLE_SYSTEMS for one in of(system) if is_exact(one)]
 JUDGED = [one for system in PUZZLE_SYSTEMS for one in of(system) if not is_exact(one)]
 
@@ -44,8 +47,11 @@ def test_every_puzzle_holds_in_every_language(system: str) -> None:
 @pytest.mark.parametrize("system", PUZZLE_SYSTEMS)
 def test_there_are_enough_of_every_sort_and_difficulty(system: str) -> None:
     found = of(system)
-    assert len(found) >= 25
+    assert len(found) >= LEAST
     assert {sort_of(one["id"]) for one in found} == set(SORTS[system])
+    degrees = Counter(one["difficulty"] for one in found)
+    assert set(degrees) == {1, 2, 3, 4, 5}
+    assert 2 * degrees[1] <= len(found), "half of them may be very easy"
 
 
 @pytest.mark.parametrize("system", PUZZLE_SYSTEMS)
