@@ -240,11 +240,11 @@ function filters(app, wanted) {
 
 /** @param {App} app @param {keyof typeof EVERYTHING} key @param {[string, string][]} options */
 const choice = (app, key, options) => html`
-  <label><span>${app.t(`puzzles.by.${key}`)}</span>
-    <select data-filter=${key} @change=${(/** @type {Event} */ event) => choose(app, { ...filter, [key]: /** @type {HTMLSelectElement} */ (event.target).value })}>
+  <div><label for=${`puzzles-by-${key}`}>${app.t(`puzzles.by.${key}`)}</label>
+    <select id=${`puzzles-by-${key}`} @change=${(/** @type {Event} */ event) => choose(app, { ...filter, [key]: /** @type {HTMLSelectElement} */ (event.target).value })}>
       <option value="" .selected=${live(filter[key] === "")}>${app.t(`puzzles.by.${key}.all`)}</option>
       ${options.map(([value, words]) => html`<option value=${value} .selected=${live(filter[key] === value)}>${words}</option>`)}
-    </select></label>`;
+    </select></div>`;
 
 /** @param {App} app @param {typeof EVERYTHING} wanted */
 function choose(app, wanted) {
