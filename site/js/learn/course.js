@@ -197,16 +197,19 @@ export class Course {
   }
 
   /** Play a right action with its line, for whoever has not found it. */
-  showSolution() {
-    if (!this.offersSolution) return Promise.resolve();
-    return this.#run(async () => {
+  async showSolution() {
+    if (!this.offersSolution || this.busy) return;
+    const mine = ++this.#turn;
+    await this.#run(async () => {
       const { slips, misses } = this;
       await this.#lay(this.number);
       Object.assign(this, { slips, misses });
       const { token } = await this.#ask("step_hint", {});
       await this.#try(token);
       if (this.note) this.note.kind = "solution";
+      await this.#rewind();
     });
+    this.#replies(mine).catch(() => undefined);
   }
 
   /** Look at a ply of what a try has brought. @param {number} ply */
