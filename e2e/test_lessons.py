@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -255,8 +256,15 @@ def test_a_lesson_made_in_the_studio_is_finished_on_another_origin(
     page.get_by_label("Text en").fill("Take the centre.")
     page.locator(".board [data-action='e5']").click()
     page.get_by_role("radio", name="A press is a wrong try").check()
+    page.locator(".board [data-action='a2']").click()
+    page.get_by_role("button", name="Remove “").last.click()
     page.locator(".board [data-action='a1']").click()
     page.get_by_label("Answer to “").fill("A corner.")
+    page.get_by_text("More: kinds of action").click()
+    page.get_by_role("button", name="Put in what is so now").click()
+    expect(page.get_by_label("What is said of the position")).to_have_value(re.compile('"player": 0'))
+    page.get_by_label("Ids of the rules").fill("EH-C1")
+    page.get_by_label("Ids of the rules").press("Tab")
     expect(page.get_by_text("Every step holds.")).to_be_visible()
     assert_no_overflow(page)
     page.get_by_role("button", name="Try it").click()
@@ -276,6 +284,7 @@ def test_a_lesson_made_in_the_studio_is_finished_on_another_origin(
     file = tmp_path / "made.json"
     saving.value.save_as(file)
     code = page.locator("#studio-code").text_content() or ""
+    assert '"rules":["EH-C1"]' in code
     page.get_by_role("button", name="Begin anew").click()
     expect(page.get_by_label("Title en")).to_have_value("")
     page.get_by_label("Open a file").set_input_files(file)

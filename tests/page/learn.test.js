@@ -6,7 +6,7 @@ import { test } from "node:test";
 const { Course } = await import("../../site/js/learn/course.js");
 const { pack, unpack } = await import("../../site/js/learn/pack.js");
 const { fromFile, joined, readable, written } = await import("../../site/js/learn/progress.js");
-const { asking, emptyDraft, finishedDraft } = await import("../../site/js/studio/draft.js");
+const { asking, asksNothing, emptyDraft, finishedDraft, shelfOf } = await import("../../site/js/studio/draft.js");
 
 const TEXT = { lang: "en", words: "Look." };
 const LESSON = { id: "a", kind: "lesson", game: "estate", title: TEXT, languages: ["en"], steps: [{ text: TEXT, asks: true, begins: true, rules: [] }, { text: TEXT, asks: false, begins: false, rules: [] }] };
@@ -191,4 +191,21 @@ test("a draft becomes a lesson without what is empty, and is laid so that it ask
   const [step] = finishedDraft(draft).steps;
   assert.deepEqual(step, { text: { en: "One" }, accept: [], wrong: { a2: { en: "No." } } });
   assert.deepEqual(JSON.parse(asking(draft, 0)).steps[0].accept_kinds, ["any"]);
+});
+
+test("a draft keeps all that the format has, and nothing of it that is empty", () => {
+  const draft = emptyDraft("en");
+  const full = { text: { en: "One" }, accept: ["e5"], accept_kinds: ["place"], rules: ["EH-T1"], refused: { b1: "EH-T1" }, claims: { player: 0 }, brings: { e5: { then: ["a1"] } }, wrong: {} };
+  draft.steps = [{ ...full, brings: { ...full.brings, a2: { then: [] } } }, { text: { en: "Two" }, accept_kinds: [], rules: [], refused: {}, claims: {}, brings: {} }];
+  assert.deepEqual(finishedDraft(draft).steps, [full, { text: { en: "Two" }, wrong: {} }]);
+  assert.equal(asksNothing(draft), false);
+  assert.equal(asksNothing(emptyDraft("en")), true);
+});
+
+test("chapters are read as they were kept, and one lesson as the only chapter", () => {
+  const [one, two] = [emptyDraft("en"), emptyDraft("de")];
+  assert.deepEqual(shelfOf({ chapters: [one, two], at: 1 }), { chapters: [one, two], at: 1 });
+  assert.deepEqual(shelfOf(one), { chapters: [one], at: 0 });
+  assert.deepEqual(shelfOf({ chapters: [one, 3], at: 7 }), { chapters: [one], at: 0 });
+  for (const none of [null, 3, { chapters: [] }]) assert.equal(shelfOf(none), null);
 });

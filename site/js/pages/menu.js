@@ -28,7 +28,7 @@ export function menuPage(app) {
       <div class="hero">
         <h1>${t("menu.title")}</h1>
         <p class="lead">${t("menu.lead")}</p>
-        <p class="buttons hero-links"><a class="button" href=${address.learn()}>${t("nav.learn")}</a> <a class="button" href=${address.puzzles()}>${t("nav.puzzles")}</a></p>
+        <p class="buttons hero-links"><a class="button" href=${address.learn()}>${t("nav.learn")}</a> <a class="button" href=${address.puzzles()}>${t("nav.puzzles")}</a> <a class="button" href=${address.studio()}>${t("nav.studio")}</a></p>
       </div>
       ${savedGames(app)}
       <section aria-labelledby="games-title">

@@ -7,14 +7,32 @@
  * @property {Texts} text
  * @property {string | string[]} [record]   without it the step goes on from the one before
  * @property {string[]} [accept]
+ * @property {string[]} [accept_kinds]
+ * @property {string[]} [rules]
+ * @property {Record<string, string>} [refused]       the rule that each breaks, by token
+ * @property {Record<string, {then?: string[], claims?: object}>} [brings]
+ * @property {object} [claims]
  * @property {string} [hint]
  * @property {Texts} [good]
  * @property {Texts} [otherwise]
  * @property {Record<string, Texts>} [wrong]
  * @property {string[]} [replies]
  *
- * @typedef {{format: 1, id: string, kind: "lesson" | "puzzle", game: string, title: Texts, steps: Step[]}} Draft
+ * @typedef {{format: 1, id: string, kind: "lesson" | "puzzle", game: string, title: Texts, steps: Step[], difficulty?: number}} Draft
  */
+
+/** @typedef {{chapters: Draft[], at: number}} Shelf  lessons that belong together, and the one that is edited */
+
+/** What was kept: chapters, or one lesson, as earlier versions kept it. @param {any} kept @returns {Shelf | null} */
+export function shelfOf(kept) {
+  if (typeof kept !== "object" || kept === null) return null;
+  const chapters = Array.isArray(kept.chapters) ? kept.chapters.filter((/** @type {unknown} */ one) => typeof one === "object" && one !== null) : [kept];
+  const at = Number.isInteger(kept.at) && kept.at >= 0 && kept.at < chapters.length ? kept.at : 0;
+  return chapters.length > 0 ? { chapters, at } : null;
+}
+
+/** Whether nothing of it is asked. @param {Draft} draft */
+export const asksNothing = (draft) => !draft.steps.some((step) => step.accept?.length || step.accept_kinds?.length);
 
 /** @param {string} lang @returns {Draft} */
 export const emptyDraft = (lang) => ({ format: 1, id: "my-lesson", kind: "lesson", game: "estate", title: { [lang]: "" }, steps: [{ text: { [lang]: "" } }] });
@@ -28,15 +46,24 @@ function said(texts) {
   return left.length > 0 ? Object.fromEntries(left) : undefined;
 }
 
+/** @param {object | undefined} fields */
+const filled = (fields) => fields !== undefined && Object.keys(fields).length > 0;
+
 /** @param {Step} step @returns {Step} */
 function finished(step) {
   const wrong = Object.entries(step.wrong ?? {}).flatMap(([token, texts]) => {
     const left = said(texts);
     return left ? [[token, left]] : [];
   });
-  const { good, otherwise, replies, ...rest } = step;
+  const { good, otherwise, replies, accept_kinds, rules, refused, brings, claims, ...rest } = step;
+  const outlooks = Object.entries(brings ?? {}).filter(([, { then, claims: later }]) => then?.length || filled(later));
   return {
     ...rest, text: said(step.text) ?? step.text,
+    ...(accept_kinds?.length ? { accept_kinds } : {}),
+    ...(rules?.length ? { rules } : {}),
+    ...(filled(refused) ? { refused } : {}),
+    ...(filled(claims) ? { claims } : {}),
+    ...(outlooks.length > 0 ? { brings: Object.fromEntries(outlooks) } : {}),
     ...(said(good) ? { good: said(good) } : {}),
     ...(said(otherwise) ? { otherwise: said(otherwise) } : {}),
     ...(replies?.length ? { replies } : {}),
@@ -56,4 +83,4 @@ export const written = (draft) => `${JSON.stringify(finishedDraft(draft), null, 
  * @param {number} number
  */
 export const asking = (draft, number) =>
-  JSON.stringify({ ...finishedDraft(draft), steps: finishedDraft(draft).steps.map((step, at) => (at === number ? { ...step, accept: [], accept_kinds: ["any"] } : step)) });
+  JSON.stringify({ ...finishedDraft(draft), steps: finishedDraft(draft).steps.map((step, at) => (at === number ? { ...step, accept: [], accept_kinds: ["any"], hint: undefined } : step)) });

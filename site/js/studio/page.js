@@ -18,7 +18,8 @@ import learnDe from "../words/de/learn.js";
 import de from "../words/de/studio.js";
 import learnEn from "../words/en/learn.js";
 import en from "../words/en/studio.js";
-import { asking, emptyDraft, finishedDraft, languagesOf, written } from "./draft.js";
+import { asking, asksNothing, emptyDraft, finishedDraft, languagesOf, shelfOf, written } from "./draft.js";
+import { moreOf } from "./more.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -38,6 +39,11 @@ const PAUSE = 400;
 
 /** @type {Draft | null} */
 let draft = null;
+/** All chapters; the one that is edited is the draft. @type {Draft[]} */
+let chapters = [];
+let chapter = 0;
+/** The game from which the step's position was taken, to go on in it. @type {{record: string, ply: number, plies: number} | null} */
+let source = null;
 /** The step that is edited. */
 let number = 0;
 /** What the engine finds wrong; null: nothing. @type {Problem | null} */
@@ -46,7 +52,7 @@ let problem = null;
 let checked = false;
 /** Why a pasted position can't be taken. @type {string | null} */
 let badRecord = null;
-/** What a press on the board means. @type {"accept" | "wrong"} */
+/** What a press on the board means. @type {"accept" | "wrong" | "refused"} */
 let pressing = "accept";
 let trying = false;
 let session = "";
@@ -55,11 +61,26 @@ let timer;
 
 /** @param {App} app @param {unknown} _route @param {() => boolean} wanted */
 export async function arrive(app, _route, wanted) {
-  const kept = draft ?? (await load(KEY));
+  const kept = draft ? { chapters: all(), at: chapter } : shelfOf(await load(KEY));
   if (!wanted()) return;
   draft = null;
-  if (typeof kept !== "object" || kept === null || !(await take(app, JSON.stringify(kept)))) draft = emptyDraft(app.lang);
+  chapters = kept?.chapters ?? [];
+  chapter = kept?.at ?? 0;
+  source = null;
+  if (!kept || !(await take(app, JSON.stringify(chapters[chapter])))) draft = emptyDraft(app.lang);
   if (wanted()) lay(app);
+}
+
+/** The chapters as they are now. @returns {Draft[]} */
+const all = () => (draft ? [...chapters.slice(0, chapter), draft, ...chapters.slice(chapter + 1)] : chapters);
+
+/** Edit another chapter. @param {App} app @param {Draft[]} now @param {number} to */
+async function open(app, now, to) {
+  chapters = now;
+  chapter = to;
+  source = badRecord = null;
+  if (!(await take(app, JSON.stringify(now[to])))) draft = emptyDraft(app.lang);
+  lay(app);
 }
 
 /** Take a lesson's text as the draft, if it can be read. @param {App} app @param {string} text @returns {Promise<boolean>} */
@@ -86,7 +107,7 @@ function lay(app) {
   const course = new Course({
     session, request: app.engine.request, lang: app.lang, wordsOf: app.wordsOf, changed: () => app.set({}),
   });
-  course.attempt = (token) => press(app, token);
+  course.attempt = course.explain = (token) => press(app, token);
   app.set({ course });
   void course.open(asking(draft, number), number);
   look(app, 0);
@@ -98,7 +119,7 @@ function look(app, pause = PAUSE) {
   clearTimeout(timer);
   timer = setTimeout(async () => {
     if (!draft) return;
-    void save(KEY, draft);
+    void save(KEY, { chapters: all(), at: chapter });
     const text = JSON.stringify(finishedDraft(draft));
     try {
       const found = await app.engine.request("check_lesson", { lesson: text, lang: app.lang });
@@ -132,7 +153,14 @@ async function press(app, token) {
   if (!step || !snapshot) return;
   if (!snapshot.legal.some((action) => action.token === token)) {
     const { refusal } = await app.engine.request("why_not", { session, token, lang: app.lang });
-    if (refusal) app.toast({ kind: "refusal", title: refusal.title, text: refusal.words, rule: refusal.rule });
+    if (refusal?.rule && pressing === "refused") {
+      const { [token]: known, ...rest } = step.refused ?? {};
+      changeStep(app, { refused: known ? rest : { ...rest, [token]: refusal.rule } });
+    } else if (refusal) app.toast({ kind: "refusal", title: refusal.title, text: refusal.words, rule: refusal.rule });
+    return;
+  }
+  if (pressing === "refused") {
+    app.toast({ kind: "info", title: app.t("studio.allowed") });
     return;
   }
   const accept = step.accept ?? [];
@@ -153,10 +181,14 @@ async function takePosition(app, text, ply) {
   const named = route?.page === "record" ? route : null;
   const name = `studio-position-${freshId()}`;
   try {
-    const { snapshot } = await app.engine.request("open", { session: name, record: named?.record ?? text, ply: named?.ply ?? ply, viewer: null, lang: app.lang });
-    const { record } = await app.engine.request("position_record", { session: name });
+    const record = named?.record ?? text;
+    let { snapshot } = await app.engine.request("open", { session: name, record, ply: named?.ply ?? ply, viewer: null, lang: app.lang });
+    // At the end of a finished game there is nothing to ask: its last choice is a better place to begin.
+    if (ply === null && snapshot.terminal && snapshot.ply > 0) ({ snapshot } = await app.engine.request("goto", { session: name, ply: snapshot.ply - 1, viewer: null, lang: app.lang }));
+    source = { record, ply: snapshot.ply, plies: snapshot.plies };
+    const { record: position } = await app.engine.request("position_record", { session: name });
     badRecord = null;
-    changeStep(app, { record: record.trimEnd().split("\n"), accept: [], wrong: {}, hint: undefined });
+    changeStep(app, { record: position.trimEnd().split("\n"), accept: [], accept_kinds: [], wrong: {}, refused: {}, brings: {}, claims: {}, hint: undefined });
     if (number === 0) change(app, { game: snapshot.game });
     lay(app);
   } catch (error) {
@@ -200,9 +232,10 @@ export function page(app) {
         <p class="lead">${t("studio.lead")}</p>
         <p class="buttons">
           <label class="button file-button"><input type="file" class="visually-hidden" accept=".json,application/json" @change=${(/** @type {Event} */ event) => openFile(app, event)}>${icon("open")} ${t("studio.open")}</label>
-          <button type="button" class="button" @click=${() => { draft = emptyDraft(app.lang); number = 0; lay(app); }}>${t("studio.new")}</button>
+          <button type="button" class="button" @click=${() => void open(app, [emptyDraft(app.lang)], 0)}>${t("studio.new")}</button>
         </p>
       </header>
+      ${shelf(app)}
       ${about(app, draft)}
       ${steps(app, draft)}
       ${editor(app, draft)}
@@ -218,13 +251,28 @@ async function openFile(app, event) {
   if (file && file.size <= MOST_BYTES && (await take(app, await file.text()))) lay(app);
 }
 
+/** Lessons that another page shows one after the other. @param {App} app */
+function shelf(app) {
+  const { t } = app;
+  const now = all();
+  return html`
+    <nav class="studio-steps" aria-label=${t("learn.chapters")}>
+      ${now.length > 1 ? now.map((one, at) => html`<button type="button" class="button small" aria-current=${at === chapter ? "true" : "false"} aria-pressed=${String(at === chapter)} @click=${() => void open(app, now, at)}>${t("learn.chapter", { chapter: at + 1 })}${titleOf(one)}</button>`) : null}
+      <button type="button" class="button small" @click=${() => void open(app, [...now, { ...emptyDraft(app.lang), id: `chapter-${now.length + 1}` }], now.length)}>${icon("plus")} ${t("studio.chapter.add")}</button>
+      ${now.length > 1 ? html`<button type="button" class="button small" @click=${() => void open(app, now.filter((_, at) => at !== chapter), Math.max(0, chapter - 1))}>${t("studio.chapter.remove")}</button>` : null}
+    </nav>`;
+}
+
+/** @param {Draft} one */
+const titleOf = ({ title }) => (Object.values(title ?? {}).find(Boolean) ? `: ${Object.values(title).find(Boolean)}` : "");
+
 /** @param {App} app @param {Draft} shown */
 function about(app, shown) {
   const { t } = app;
   const wrongId = problemAt(null, "id");
   return html`
     <fieldset>
-      <legend>${t("studio.about")}</legend>
+      <legend>${t(`studio.about.${shown.kind}`)}</legend>
       <div class="studio-row">
         <div class="field"><label for="studio-kind">${t("studio.kind")}</label>
           <select id="studio-kind" .value=${live(shown.kind)} @change=${(/** @type {Event} */ event) => change(app, { kind: /** @type {any} */ (event.target).value })}>
@@ -234,6 +282,12 @@ function about(app, shown) {
           <input id="studio-id" .value=${live(shown.id)} aria-invalid=${wrongId ? "true" : nothing} aria-describedby=${wrongId ? "studio-id-error" : nothing}
             @input=${(/** @type {Event} */ event) => change(app, { id: /** @type {any} */ (event.target).value })}>
           ${errorAt(wrongId, "studio-id-error")}</div>
+        ${shown.kind === "puzzle"
+          ? html`<div class="field"><label for="studio-difficulty">${t("studio.difficulty")}</label>
+              <select id="studio-difficulty" @change=${(/** @type {Event} */ event) => change(app, { difficulty: Number(/** @type {any} */ (event.target).value) || undefined })}>
+                <option value="" ?selected=${shown.difficulty === undefined}>–</option>${[1, 2, 3, 4, 5].map((one) => html`<option value=${one} ?selected=${shown.difficulty === one}>${one}</option>`)}
+              </select></div>`
+          : null}
         <form class="field" @submit=${(/** @type {SubmitEvent} */ event) => addLanguage(app, event)}>
           <label for="studio-language">${t("studio.language")}</label>
           <div class="with-button"><input id="studio-language" name="code" size="5" maxlength="11" pattern="[a-z]{2,3}(-[A-Za-z0-9]{2,8})?" placeholder="fr"><button class="button">${t("studio.language.add")}</button></div></form>
@@ -254,9 +308,9 @@ function addLanguage(app, event) {
 
 /**
  * A text in every language of the lesson.
- * @param {App} app @param {string} id @param {string} label @param {Texts | undefined} value @param {(texts: Texts) => void} write @param {string | null} wrong
+ * @param {App} app @param {string} id @param {string} label @param {Texts | undefined} value @param {(texts: Texts) => void} write @param {string | null} wrong @param {unknown} [beside]
  */
-function texts(app, id, label, value, write, wrong) {
+function texts(app, id, label, value, write, wrong, beside) {
   const languages = languagesOf(/** @type {Draft} */ (draft));
   return html`
     <div class="studio-texts">
@@ -264,9 +318,13 @@ function texts(app, id, label, value, write, wrong) {
         <div class="field"><label for=${`studio-${id}-${lang}`}>${label} <span class="fine">${lang}</span></label>
           <textarea id=${`studio-${id}-${lang}`} rows="2" maxlength="2000" lang=${lang} .value=${live(value?.[lang] ?? "")} aria-invalid=${wrong ? "true" : nothing}
             @input=${(/** @type {Event} */ event) => write({ ...now(id, value), [lang]: /** @type {any} */ (event.target).value })}></textarea></div>`)}
+      ${beside ? html`<p class="buttons">${beside}</p>` : null}
       ${errorAt(wrong, `studio-${id}-error`)}
     </div>`;
 }
+
+/** @template T @param {Record<string, T> | undefined} fields @param {string} name */
+const without = (fields, name) => Object.fromEntries(Object.entries(fields ?? {}).filter(([one]) => one !== name));
 
 /** The text as it is by now: another letter may have come before the page was drawn. @param {string} id @param {Texts | undefined} drawn */
 function now(id, drawn) {
@@ -280,7 +338,7 @@ function now(id, drawn) {
 function steps(app, shown) {
   const { t } = app;
   /** @param {number} to */
-  const go = (to) => { number = to; badRecord = null; lay(app); };
+  const go = (to) => { number = to; badRecord = source = null; lay(app); };
   /** @param {number} by */
   const move = (by) => {
     const moved = [...shown.steps];
@@ -311,6 +369,7 @@ function editor(app, shown) {
         <fieldset><legend>${t("studio.position")}</legend>${position(app, step)}</fieldset>
         <fieldset><legend>${t("studio.told")}</legend>${texts(app, "text", t("studio.text"), step.text, (text) => changeStep(app, { text }), problemAt(number, "text"))}</fieldset>
         ${answers(app, step)}
+        ${moreOf({ t, step, snapshot: app.state.course?.snapshot ?? null, change: (patch) => changeStep(app, patch), errorAt: (field) => errorAt(problemAt(number, field), `studio-${field}-error`) })}
       </div>
     </div>`;
 }
@@ -350,8 +409,13 @@ function position(app, step) {
       <div class="field"><label for="studio-record">${t("studio.record")}</label>
         <textarea id="studio-record" name="record" rows="3" spellcheck="false" aria-invalid=${wrong ? "true" : nothing} aria-describedby=${wrong ? "studio-record-error" : nothing}></textarea>
         ${errorAt(wrong, "studio-record-error")}</div>
-      <div class="field with-button"><label for="studio-ply">${t("studio.ply")}</label><input id="studio-ply" name="ply" inputmode="numeric" size="5">
+      <div class="field with-button"><label for="studio-ply">${t("studio.ply")}</label><input id="studio-ply" name="ply" inputmode="numeric" size="5" aria-describedby="studio-ply-help">
         <button class="button">${t("studio.take")}</button></div>
+      <p class="help" id="studio-ply-help">${t("studio.ply.help")}</p>
+      ${source && step.record !== undefined
+        ? html`<p class="field with-button studio-source"><span role="status">${t("studio.taken", { ply: source.ply, plies: source.plies })}</span>
+            ${move(app, source, -1)}${move(app, source, 1)}</p>`
+        : null}
       ${number > 0
         ? html`<div class="field flag"><label><input type="checkbox" .checked=${live(step.record === undefined)} @change=${(/** @type {Event} */ event) => {
             if (/** @type {HTMLInputElement} */ (event.target).checked) changeStep(app, { record: undefined });
@@ -361,6 +425,10 @@ function position(app, step) {
     </form>`;
 }
 
+/** Another ply of the same game. @param {App} app @param {{record: string, ply: number, plies: number}} from @param {-1 | 1} by */
+const move = (app, { record, ply, plies }, by) => html`
+  <button type="button" class="button small" ?disabled=${ply + by < 0 || ply + by > plies} @click=${() => void takePosition(app, record, ply + by)}>${app.t(by < 0 ? "studio.ply.earlier" : "studio.ply.later")}</button>`;
+
 /** @param {App} app @param {Step} step */
 function answers(app, step) {
   const { t } = app;
@@ -368,12 +436,12 @@ function answers(app, step) {
   const legal = app.state.course?.snapshot?.legal ?? [];
   /** @param {string} token */
   const words = (token) => legal.find((action) => action.token === token)?.words ?? token;
-  /** @param {"accept" | "wrong"} what */
+  /** @param {"accept" | "wrong" | "refused"} what */
   const choice = (what) => html`<label class="segment"><input type="radio" name="studio-pressing" .checked=${live(pressing === what)} @change=${() => { pressing = what; app.set({}); }}><span>${t(`studio.pressing.${what}`)}</span></label>`;
   return html`
     <fieldset><legend>${t("studio.answers")}</legend>
       <p class="help">${t("studio.answers.help")}</p>
-      <div class="segments">${choice("accept")}${choice("wrong")}</div>
+      <div class="segments">${choice("accept")}${choice("wrong")}${choice("refused")}</div>
       <details class="course-choices"><summary>${t("learn.choices", { count: legal.length })}</summary>
         <ul>${legal.map((action) => html`<li><button type="button" class="button small" aria-pressed=${String(accept.includes(action.token))} data-action=${action.token}>${action.words}</button></li>`)}</ul></details>
       ${accept.length > 0
@@ -381,18 +449,20 @@ function answers(app, step) {
             <li><span class="studio-right">${words(token)}</span>
               <label><input type="radio" name="studio-hint" .checked=${live(step.hint === token)} @change=${() => changeStep(app, { hint: token })}> ${t("studio.hint")}</label>
               <button type="button" class="button small" @click=${() => changeStep(app, { accept: accept.filter((one) => one !== token), ...(step.hint === token ? { hint: undefined } : {}) })}>${t("studio.remove")}</button></li>`)}</ul>`
-        : html`<p class="muted">${t("studio.none")}</p>`}
+        : step.accept_kinds?.length ? null : html`<p class="muted">${t("studio.none")}</p>`}
       ${errorAt(problemAt(number, "accept") ?? problemAt(number, "hint"), "studio-accept-error")}
-      ${accept.length > 0
+      ${accept.length > 0 || step.accept_kinds?.length
         ? html`
           ${texts(app, "good", t("studio.good"), step.good, (good) => changeStep(app, { good }), problemAt(number, "good"))}
-          ${Object.entries(step.wrong ?? {}).map(([token, said]) => texts(app, `wrong-${token}`, t("studio.wrong", { words: words(token) }), said, (texted) => changeStep(app, { wrong: { ...draft?.steps[number].wrong, [token]: texted } }), null))}
+          ${Object.entries(step.wrong ?? {}).map(([token, said]) => texts(app, `wrong-${token}`, t("studio.wrong", { words: words(token) }), said, (texted) => changeStep(app, { wrong: { ...draft?.steps[number].wrong, [token]: texted } }), null,
+            html`<button type="button" class="button small" aria-label=${t("studio.remove.wrong", { words: words(token) })} @click=${() => changeStep(app, { wrong: without(draft?.steps[number].wrong, token), brings: without(draft?.steps[number].brings, token) })}>${t("studio.remove")}</button>`))}
           ${errorAt(problemAt(number, "wrong"), "studio-wrong-error")}
           ${texts(app, "otherwise", t("studio.otherwise"), step.otherwise, (otherwise) => changeStep(app, { otherwise }), problemAt(number, "otherwise"))}`
         : null}
       <div class="field"><label for="studio-replies">${t("studio.replies")}</label>
-        <input id="studio-replies" spellcheck="false" .value=${live((step.replies ?? []).join(" "))} aria-invalid=${problemAt(number, "replies") ? "true" : nothing}
+        <input id="studio-replies" spellcheck="false" aria-describedby="studio-replies-help" .value=${(step.replies ?? []).join(" ")} aria-invalid=${problemAt(number, "replies") ? "true" : nothing}
           @change=${(/** @type {Event} */ event) => changeStep(app, { replies: /** @type {HTMLInputElement} */ (event.target).value.split(/\s+/).filter(Boolean) })}>
+        <p class="help" id="studio-replies-help">${t("studio.tokens.help")}</p>
         ${errorAt(problemAt(number, "replies"), "studio-replies-error")}</div>
     </fieldset>`;
 }
@@ -407,22 +477,24 @@ function exporting(app, shown) {
     <section class="studio-export sheet" aria-labelledby="studio-export">
       <h2 id="studio-export">${t("studio.export")}</h2>
       <p role="status" class=${problem && begun() ? "field-error" : "muted"}>${!begun() ? t("studio.empty") : !checked ? t("studio.checking") : problem ? problemWords(app, problem) : t("studio.holds")}</p>
+      ${shown.kind === "puzzle" && begun() && asksNothing(shown) ? html`<p class="notice" role="status">${t("studio.asks.nothing")}</p>` : null}
       <p class="buttons">
         <button type="button" class="button primary" ?disabled=${!good} @click=${() => startTrying(app, shown)}>${icon("play")} ${t("studio.try")}</button>
         <button type="button" class="button" @click=${() => download(`${shown.id}.json`, new Blob([written(shown)], { type: "application/json" }))}>${t("studio.file")}</button>
         <button type="button" class="button" ?disabled=${!good} @click=${async () => copied(`${location.href.split("#")[0]}${address.packed(await pack(JSON.stringify(finishedDraft(shown))))}`, t("studio.link.done"))}>${t("studio.link")}</button>
-        <button type="button" class="button" ?disabled=${!good} @click=${() => copied(embedCode(shown), t("studio.code.done"))}>${t("studio.code")}</button>
       </p>
-      ${good ? html`<details><summary>${t("studio.code")}</summary><pre class="record-text" id="studio-code">${embedCode(shown)}</pre></details>` : null}
+      ${good ? html`<details><summary>${t("studio.code")}</summary>
+        <p class="buttons"><button type="button" class="button small" @click=${() => copied(embedCode(), t("studio.code.done"))}>${t("studio.code.copy")}</button></p>
+        <pre class="record-text" id="studio-code">${embedCode()}</pre></details>` : null}
     </section>`;
 }
 
-/** @param {Draft} shown */
-const embedCode = (shown) => [
+/** All chapters as another page shows them. */
+const embedCode = () => [
   `<script src="${new URL("embed.js", location.href).href}" async></script>`,
   "<estates-board lesson>",
   // A script element ends at the first "</", so no "<" may stand in it.
-  `<script type="application/json">${JSON.stringify(finishedDraft(shown)).replace(/</g, "\\u003c")}</script>`,
+  `<script type="application/json">${JSON.stringify(all().length > 1 ? all().map(finishedDraft) : finishedDraft(all()[0])).replace(/</g, "\\u003c")}</script>`,
   "</estates-board>",
   "",
 ].join("\n");
