@@ -99,7 +99,7 @@ class Mutant:
         return next(((a.strip(), b.strip()) for a, b in pairs if a != b), ("", ""))
 
     def changes_nothing(self) -> bool:
-        """Whether only annotations, what type checkers alone see, or memory differs; or whether it is no Python."""
+        """Whether only annotations, types or memory differ; or whether it is no Python."""
         before, after = self.change
         if "TYPE_CHECKING" in before or before.replace("slots=True", "slots=False") == after:
             return True
