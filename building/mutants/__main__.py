@@ -45,6 +45,7 @@ PLACES = (
     "tests/for_sale/test_selling.py",
     "tests/test_answer.py",
     "tests/test_bridge.py",
+    "tests/test_drawings.py",
     "tests/test_limits.py",
     "tests/test_match.py",
     "tests/test_options.py",
