@@ -1,78 +1,65 @@
 """Learns what buildings and coins do for the chance to win in For Sale: `ai/for_sale_chances.json`.
 
-    python3 -m bench.training.for_sale [--games 12000] [--only 30/6] [--out FILE]
+    python3 -m bench.training.for_sale [--deals 400] [--only 30/6] [--hero new,iters=10] [--out FILE]
 
-Games are played by seats drawn from the wheel's own population of ways to bid and to sell. The chance of each
-seat, with so many rounds of buying to follow, is a share of the sum of exp(worth of its buildings + worth of
-its coins); the worths are those that make the winners of these games most likely. Needs numpy and scipy.
+Games are played in C (`fs_games`): a hero among seats that are, as often as not, searching opponents with the
+tables so far or rules of thumb for training. Tables that are far off are better begun with `--hero planner
+--rivals chaser dodger`, rules of thumb alone. The chance of each seat, with so many rounds of buying to
+follow, is a share of the sum of exp(worth of its buildings + worth of its coins); the worths are those that
+make the winners of these games most likely. Needs numpy, scipy and a C compiler.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import random
+import tempfile
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from scipy.optimize import minimize  # type: ignore[import-untyped]
 
-from estates_core.ai.for_sale.population import BIDDERS, SELLERS, nearness
-from estates_core.ai.for_sale.rehearsal import bid_on, deal, draw_way, mood
-from estates_core.ai.for_sale.sale import Sale
-from estates_core.game import CHANCE, draw
+from bench.players.for_sale import TRAINING
 from estates_core.games.for_sale import GAMES
-from estates_core.games.for_sale.actions import SELLS
 from estates_core.games.for_sale.game import ForSale
-from estates_core.games.for_sale.phases import BID, DEAL_BUILDINGS
-from estates_core.games.for_sale.state import ForSaleState
 
-Stop = tuple[int, list[list[int]], list[int]]
-"""After a round of buying: how many follow, and each seat's buildings and coins."""
+from .fs_games import run
+
+HERO = "new,iters=10"
+SEED = 600_001
 
 
-def play(state: ForSaleState, rng: random.Random) -> tuple[list[Stop], list[float]]:
-    """A game of the population: the stops on its way, and each seat's part of the win."""
-    players = state.players
-    limits = [rng.choice(BIDDERS) for _ in range(players)]
-    ranks: list[Any] = [rng.choice((None, *SELLERS)) for _ in range(players)]
-    state.apply(draw(state, rng.random()))
-    stops: list[Stop] = []
-    while state.phase in (DEAL_BUILDINGS, BID):
-        deal(state, rng.random)
-        bid_on(state, limits, [mood(rng.random()) for _ in range(players)])
-        left = state.rounds - state.round + 1 if state.phase == DEAL_BUILDINGS else 0
-        stops.append((left, [list(hand) for hand in state.hands], list(state.purses)))
-    while not state.is_terminal():
-        seat = state.current_player()
-        if seat == CHANCE:
-            state.apply(draw(state, rng.random()))
-            continue
-        own = state.owned(seat)
-        rank = ranks[seat]
-        if rank is None:
-            sale = Sale(state)
-            gains, *_ = sale.rehearse(seat, [[1.0] * len(hand) for hand in sale.hands], 12, rng)
-            building = own[max(range(len(own)), key=gains.__getitem__)]
+def read(log: Path, size: int) -> tuple[dict[int, tuple[Any, Any]], Any]:
+    """Of a log of games: by the rounds that follow, `owned[game, seat, building]` and coins; and the wins."""
+    stops: dict[int, list[list[int]]] = {}
+    shares = []
+    for line in log.read_text().splitlines():
+        words = line.split()
+        if words[0] == "w":
+            shares.append([float(word) for word in words[1:]])
         else:
-            building = own[draw_way(nearness(rank(state, own), len(own)), rng.random())]
-        state.apply(SELLS[building])
-    outcome = state.outcome()
-    assert outcome is not None
-    share = 1 / len(outcome.winners)
-    return stops, [share if seat in outcome.winners else 0.0 for seat in range(players)]
+            stops.setdefault(int(words[0]), []).append([int(word) for word in words[1:]])
+    found = {}
+    for left, rows in stops.items():
+        numbers = np.array(rows)
+        owned = (numbers[:, 0::2, None] >> np.arange(1, size + 1)) & 1
+        found[left] = owned.astype(float), numbers[:, 1::2].astype(float)
+    return found, np.array(shares)
 
 
-def fit(positions: Any, coins: Any, shares: Any, alike: bool = True) -> tuple[list[float], list[float]]:
+def fit(
+    positions: Any, coins: Any, shares: Any, alike: bool = True, curved: bool = True
+) -> tuple[list[float], list[float]]:
     """The worth of each building and the factors of coins and their squares that explain the shares best.
 
     `positions[game, seat, building]` is 1 for an owned one. Neighbouring buildings are held to steps alike.
     Where all seats own `alike` many, only differences can be told and the mean is 0; else what a building is
-    worth is told from those who own one more.
+    worth is told from those who own one more. Unless `curved`, every coin is worth the same.
     """
     games, players, size = positions.shape
-    features = np.concatenate([positions, coins[..., None] / 10, coins[..., None] ** 2 / 100], axis=2)
+    squares = coins[..., None] ** 2 / 100 * curved
+    features = np.concatenate([positions, coins[..., None] / 10, squares], axis=2)
     flat = features.reshape(games * players, size + 2)
 
     def cost(x: Any) -> tuple[float, Any]:
@@ -96,41 +83,40 @@ def fit(positions: Any, coins: Any, shares: Any, alike: bool = True) -> tuple[li
     return [round(float(x), 4) for x in worths], factors
 
 
-def learn(game: ForSale, players: int, games: int, rng: random.Random) -> list[dict[str, Any]]:
-    """The tables of one edition and number of players, one for each number of rounds that follow."""
-    rounds = game.new_initial_state(players).rounds
-    size = len(game.edition.buildings)
-    positions = np.zeros((rounds, games, players, size))
-    coins = np.zeros((rounds, games, players))
-    shares = np.zeros((games, players))
-    for number in range(games):
-        stops, shares[number] = play(game.new_initial_state(players), rng)
-        for left, hands, purses in stops:
-            coins[left, number] = purses
-            for seat, hand in enumerate(hands):
-                positions[left, number, seat, [building - 1 for building in hand]] = 1
+def learn(game: ForSale, players: int, deals: int, hero: str, rivals: list[str], known: Path) -> list[Any]:
+    """The tables of one edition and number of players, one for each number of rounds that follow.
+
+    Before the sale all coins are worth the same: each is a point.
+    """
+    edition = game.edition
+    with tempfile.TemporaryDirectory() as folder:
+        log = Path(folder) / "games"
+        run(edition.name, players, deals, SEED, hero, rivals, known, log)
+        stops, shares = read(log, len(edition.buildings))
     tables = []
-    for left in range(rounds):
-        buildings, factors = fit(positions[left], coins[left], shares, not game.edition.market_short)
-        tables.append({"buildings": buildings, "coins": factors})
+    for left in sorted(stops):
+        buildings, coins = fit(*stops[left], shares, not edition.market_short, left > 0)
+        tables.append({"buildings": buildings, "coins": coins})
     return tables
 
 
 def main() -> None:
     """Learn all tables and write the file."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--games", type=int, default=12000)
+    parser.add_argument("--deals", type=int, default=400)
+    parser.add_argument("--hero", default=HERO)
+    parser.add_argument("--rivals", nargs="*", default=[*[HERO] * len(TRAINING), *TRAINING])
     parser.add_argument("--only", default="", help="such as 30/6: that edition with six players")
     parser.add_argument("--out", type=Path, default=Path("estates_core/ai/for_sale_chances.json"))
     chosen = parser.parse_args()
-    tables: dict[str, Any] = json.loads(chosen.out.read_text()) if chosen.out.is_file() else {}
+    tables: dict[str, Any] = json.loads(chosen.out.read_text())
     for game in GAMES:
         for players in range(game.min_players, game.max_players + 1):
             key = f"{game.edition.name}/{players}"
             if chosen.only and chosen.only not in key:
                 continue
-            found = learn(game, players, chosen.games, random.Random(key))
-            tables.setdefault(game.edition.name, {})[str(players)] = found
+            found = learn(game, players, chosen.deals, chosen.hero, chosen.rivals, chosen.out)
+            tables[game.edition.name][str(players)] = found
             chosen.out.write_text(json.dumps(tables, separators=(",", ":")) + "\n", encoding="utf-8")
             print(key, found[0], flush=True)
 

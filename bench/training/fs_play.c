@@ -1,0 +1,1505 @@
+/* Games of For Sale by the thousand, for training and measuring: the searching opponents of now and of
+   commit 82cc63c, and the rules of thumb of bench/players, in one process.
+
+   A copy of the rules and of estates_core/ai/for_sale for speed alone; `fs_games.py` compiles it and gives it
+   the learned tables. Draws differ from the engine's, so games do too, and nothing but like results (and
+   tests/for_sale/test_games_in_c.py, which replays what is logged) holds the copy to the engine.
+
+   fs_play TABLES LOG|- EDITION PLAYERS DEALS SEED HERO RIVAL...
+   plays every deal with the hero in each seat, the others drawn from the rivals, and prints what the hero won.
+   EDITION: 0 is 1997, 1 the Sharks, 2 the 30 cards. A player is a kind of bench/players, `oexpert`, `ostrong` or
+   `osteady` of that commit, or `new` (the level strong) or `steady`, with `,name=value` for options:
+   iters (budget), siters (in sales; as iters), mem, rounds, jumps, trust (see SearchBot); bid or sell: 0 as now,
+   1 to 3 as expert, strong or steady of then; told: 1 it knows how the others choose in this sale, 2 how they
+   bid in this auction, 3 both, if they are of `oexpert` or rules of thumb. */
+
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+typedef uint64_t u64;
+static u64 seed_state;
+static inline u64 draw(u64 *s) {
+    *s += 0x9E3779B97F4A7C15ULL;
+    u64 z = *s;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+    return z ^ (z >> 31);
+}
+static inline double uniform(u64 *s) { return (draw(s) >> 11) * (1.0 / 9007199254740992.0); }
+typedef struct {
+    const char *name;
+    int building_count, removed[7], coins[7], sh, half_up, raise_only;
+} Edition;
+static const Edition EDITIONS[3] = {{"1997", 20, {0, 0, 0, 2, 0, 0, 0}, {0, 0, 0, 15, 15, 15, 0}, 0, 1, 0},
+                                    {"sharks", 20, {0, 0, 0, 4, 2, 0, 0}, {0, 0, 0, 15, 15, 15, 0}, 1, 1, 0},
+                                    {"30", 30, {0, 0, 0, 6, 2, 0, 0}, {0, 0, 0, 18, 18, 14, 14}, 0, 0, 1}};
+typedef struct {
+    int ed, P, rounds, round, market_size, market[6], purse[6], stake[6], high, low, bidders[6], bidders_left,
+        passed, first;
+    int hand[6][20], held[6];
+    unsigned unseen;
+    int unseen_count;
+    int left;
+    int counts[21], checks_left, points[6], checks[6], checks_shown;
+    int bidding;
+} Game;
+static int cards;
+static const Edition *edition;
+static void setup(Game *g, int ed, int P) {
+    memset(g, 0, sizeof *g);
+    g->ed = ed;
+    g->P = P;
+    edition = &EDITIONS[ed];
+    cards = edition->building_count;
+    g->left = cards - edition->removed[P];
+    g->checks_left = g->left;
+    g->market_size = P - edition->sh;
+    g->rounds = g->left / g->market_size;
+    g->unseen = 0;
+    for (int b = 1; b <= cards; b++) g->unseen |= 1u << b;
+    g->unseen_count = cards;
+    if (ed < 2) {
+        g->counts[0] = 2;
+        for (int v = 3; v <= 20; v++) g->counts[v] = 1;
+    } else {
+        g->counts[0] = 2;
+        for (int v = 2; v <= 15; v++) g->counts[v] = 2;
+    }
+    for (int s = 0; s < P; s++) g->purse[s] = edition->coins[P];
+}
+static inline void ask(Game *g) {
+    int s = g->bidders[0];
+    g->low = !g->high ? 1 : g->high + ((edition->raise_only) || g->stake[s] == g->high);
+}
+static int draw_building(Game *g, u64 *s) {
+    int k = (int)(uniform(s) * g->unseen_count);
+    for (int b = 1;; b++)
+        if (g->unseen >> b & 1) {
+            if (!k--) {
+                g->unseen &= ~(1u << b);
+                g->unseen_count--;
+                return b;
+            }
+        }
+}
+static void sort(int *a, int n) {
+    for (int i = 1; i < n; i++) {
+        int x = a[i], j = i;
+        while (j && a[j - 1] > x) {
+            a[j] = a[j - 1];
+            j--;
+        }
+        a[j] = x;
+    }
+}
+static void deal_buildings(Game *g, u64 *s) {
+    g->round++;
+    for (int i = 0; i < g->market_size; i++) g->market[i] = draw_building(g, s);
+    sort(g->market, g->market_size);
+    g->left -= g->market_size;
+    g->high = 0;
+    g->passed = 0;
+    g->bidders_left = g->P;
+    for (int i = 0; i < g->P; i++) g->bidders[i] = (g->first + i) % g->P;
+    g->bidding = 1;
+    ask(g);
+}
+static inline int pays(int st) { return edition->half_up ? st / 2 : (st + 1) / 2; }
+static inline int pass_takes(const Game *g) {
+    int i = g->passed - edition->sh;
+    return i < 0 ? 0 : g->market[i];
+}
+static void play_bid(Game *g, int amt) {
+    int s = g->bidders[0];
+    g->stake[s] = g->high = amt;
+    for (int i = 1; i < g->bidders_left; i++) g->bidders[i - 1] = g->bidders[i];
+    g->bidders[g->bidders_left - 1] = s;
+    ask(g);
+}
+static inline void give(Game *g, int s, int b) { g->hand[s][g->held[s]++] = b; }
+static void play_pass(Game *g) {
+    int s = g->bidders[0];
+    int b = pass_takes(g);
+    int p = b ? pays(g->stake[s]) : 0;
+    g->passed++;
+    g->purse[s] -= p;
+    g->stake[s] = 0;
+    if (b) give(g, s, b);
+    for (int i = 1; i < g->bidders_left; i++) g->bidders[i - 1] = g->bidders[i];
+    g->bidders_left--;
+    if (g->bidders_left > 1) {
+        ask(g);
+        return;
+    }
+    int l = g->bidders[0];
+    b = g->market[g->market_size - 1];
+    g->purse[l] -= g->stake[l];
+    g->stake[l] = 0;
+    give(g, l, b);
+    g->first = l;
+    g->bidding = 0;
+}
+/* population */
+#define BIDDERS 15
+#define SELLERS 10
+
+static inline double limit_of(const Game *g, int w, int s) {
+    int R = g->rounds - g->round + 1;
+    double pu = g->purse[s];
+    int top = g->market[g->market_size - 1];
+    double gap = (double)(top - pass_takes(g)) / cards;
+    switch (w) {
+    case 0:
+        return .02 * pu;
+    case 1:
+        return .12 * pu;
+    case 2:
+        return .22 * pu;
+    case 3:
+        return .36 * pu;
+    case 4:
+        return .5 * pu / R * (.5 + (double)top / cards);
+    case 5:
+        return .9 * pu / R * (.5 + (double)top / cards);
+    case 6:
+        return 1.4 * pu / R * (.5 + (double)top / cards);
+    case 7:
+        return 3.5 * gap;
+    case 8:
+        return 7 * gap;
+    case 9:
+        return 11 * gap;
+    case 10:
+        return .5 * pu / R * 3 * gap;
+    case 11:
+        return .9 * pu / R * 3 * gap;
+    case 12:
+        return 1.4 * pu / R * 3 * gap;
+    case 13:
+        return (top > .7 * cards ? .4 : .05) * pu;
+    case 14: {
+        int left = g->market_size - (g->passed - edition->sh > 0 ? g->passed - edition->sh : 0);
+        return (left * 2 > g->market_size ? .25 : .05) * pu;
+    }
+    default:
+        return 0;
+    }
+}
+static inline double staying(double l, double p) {
+    double x = (p - l - .4) / (.35 + .1 * l);
+    if (x > 30) x = 30;
+    if (x < -30) x = -30;
+    return 1 / (1 + exp(x));
+}
+typedef struct {
+    double b[BIDDERS], s[SELLERS + 1];
+} Model;
+static void new_model(Model *m) {
+    for (int i = 0; i < BIDDERS; i++) m->b[i] = 1.0 / BIDDERS;
+    for (int i = 0; i < SELLERS; i++) m->s[i] = .7 / SELLERS;
+    m->s[SELLERS] = .3;
+}
+static void saw_bid(Model *m, const Game *g, int act) {
+    int s = g->bidders[0];
+    if (g->low > g->purse[s]) return;
+    double price = act ? act : g->low, t = 0;
+    for (int i = 0; i < BIDDERS; i++) {
+        double st = staying(limit_of(g, i, s), price);
+        m->b[i] *= .02 + .96 * (act ? st : 1 - st);
+        t += m->b[i];
+    }
+    for (int i = 0; i < BIDDERS; i++) m->b[i] /= t;
+}
+static double place(const Game *g, double v) {
+    double b = 0, e = 0;
+    int n = 0;
+    for (int c = 0; c <= 20; c++)
+        if (g->counts[c]) {
+            n += g->counts[c];
+            if (c < v)
+                b += g->counts[c];
+            else if (c == v)
+                e += g->counts[c];
+        }
+    for (int i = 0; i < g->checks_shown; i++) {
+        n++;
+        if (g->checks[i] < v)
+            b++;
+        else if (g->checks[i] == v)
+            e++;
+    }
+    return (b + e / 2) / n;
+}
+static double mean_check(const Game *g) {
+    double t = 0;
+    for (int i = 0; i < g->checks_shown; i++) t += g->checks[i];
+    return t / g->checks_shown;
+}
+static double rankof(const Game *g, int w, const int *own, int n) {
+    double mx = g->ed < 2 ? 20 : 15;
+    switch (w) {
+    case 0:
+        return place(g, mean_check(g));
+    case 1:
+        return place(g, g->checks[g->checks_shown - 1]);
+    case 2: {
+        double a = (g->checks[g->checks_shown - 1] - g->checks[0]) / mx;
+        double r = 2.2 * a - .6;
+        return r < 0 ? 0 : r > 1 ? 1 : r;
+    }
+    case 3: {
+        double at = mean_check(g) / mx * cards;
+        int k = 0;
+        for (int i = 1; i < n; i++)
+            if (fabs(own[i] - at) < fabs(own[k] - at)) k = i;
+        return (double)k / (n > 1 ? n - 1 : 1);
+    }
+    case 4:
+        return 1;
+    case 5:
+        return .5;
+    }
+    return 0;
+}
+static const double NEAR[5] = {1, .22, .05, .012, .004};
+static void nearness(double r, int n, double *o) {
+    int m = (int)(r * n);
+    if (m > n - 1) m = n - 1;
+    double t = 0;
+    for (int i = 0; i < n; i++) {
+        int d = abs(i - m);
+        if (d > 4) d = 4;
+        o[i] = NEAR[d];
+        t += o[i];
+    }
+    for (int i = 0; i < n; i++) o[i] = .96 * o[i] / t + .04 / n;
+}
+static double readings[4][6][20];
+static void way_strategy(const Game *g, int w, const int *own, int n, int seat, double *o) {
+    if (w < 7)
+        nearness(rankof(g, w, own, n), n, o);
+    else
+        for (int k = 0; k < n; k++) o[k] = .96 * readings[w - 7][seat][k] + .04 / n;
+}
+static void saw_sale(Model *m, const Game *g, const int *own, int n, int at, int seat) {
+    if (n < 2) return;
+    double t = 0, o[20];
+    for (int i = 0; i < SELLERS; i++)
+        if (m->s[i] > 0) {
+            way_strategy(g, i, own, n, seat, o);
+            m->s[i] *= o[at];
+        }
+    m->s[SELLERS] *= (.96 * readings[3][seat][at] + .04 / n);
+    for (int i = 0; i <= SELLERS; i++) t += m->s[i];
+    for (int i = 0; i <= SELLERS; i++) m->s[i] /= t;
+}
+static void expected_sale(const Model *m, const Game *g, const int *own, int n, double *r, int seat) {
+    double sure = 0, t = 0, o[20];
+    for (int i = 0; i < SELLERS; i++) sure += m->s[i];
+    for (int i = 0; i < n; i++) r[i] = 0;
+    for (int i = 0; i < SELLERS; i++) {
+        double w = m->s[i] / sure;
+        if (w > .004) {
+            way_strategy(g, i, own, n, seat, o);
+            for (int k = 0; k < n; k++) r[k] += w * o[k];
+        }
+    }
+    for (int i = 0; i < n; i++) t += r[i];
+    for (int i = 0; i < n; i++) r[i] /= t;
+}
+/* spec */
+typedef struct {
+    char name[64];
+    int bid, sell; /*kinds: 0 new,1 oldexpert,2 oldstrong,3 oldsteady,4 thumb*/
+    int iters, siters, mem, rounds, jumps;
+    double trust;
+    int thumb, told;
+} Spec;
+/* chances */
+static double all_old_buildings[3][7][31], all_old_coins[3][7][11][2];
+static double worth_buildings[11][31], worth_coins[11][19];
+static double all_buildings[3][7][11][31], all_coins[3][7][11][2];
+static void use_tables(int ed, int P) {
+    for (int r = 0; r < 11; r++) {
+        for (int b = 0; b <= cards; b++) worth_buildings[r][b] = all_buildings[ed][P][r][b];
+        for (int k = 0; k < 19; k++)
+            worth_coins[r][k] = all_coins[ed][P][r][0] * k + all_coins[ed][P][r][1] * k * k;
+    }
+}
+static double chance(const Game *g, int s) {
+    int l = g->left ? g->rounds - g->round : 0;
+    double w[6], mx = -1e9, t = 0;
+    for (int i = 0; i < g->P; i++) {
+        w[i] = worth_coins[l][g->purse[i]];
+        for (int k = 0; k < g->held[i]; k++) w[i] += worth_buildings[l][g->hand[i][k]];
+        if (w[i] > mx) mx = w[i];
+    }
+    for (int i = 0; i < g->P; i++) {
+        w[i] = exp(w[i] - mx);
+        t += w[i];
+    }
+    return w[s] / t;
+}
+static int draw_way(const double *p, int n, double u) {
+    for (int i = 0; i < n; i++) {
+        u -= p[i];
+        if (u < 0) return i;
+    }
+    return n - 1;
+}
+static const Spec *TABLE[6];
+static int old_bid(const Game *g, int seat, double att, int jumps, double st);
+static int steady_bid(const Game *g, int seat);
+static double thumb_limit(const Game *g, int kind, int s, u64 *r);
+static void bid_on(Game *g, const int *ways, const double *moods, int hero, double stake) {
+    while (g->bidding) {
+        int s = g->bidders[0];
+        if (g->low > g->purse[s]) {
+            play_pass(g);
+            continue;
+        }
+        double l;
+        if (s == hero)
+            l = stake;
+        else {
+            if (ways[s] == 200) {
+                if (hero >= 0) {
+                    int a = old_bid(g, s, 1.0, 4, .7);
+                    if (a) {
+                        play_bid(g, a);
+                        continue;
+                    }
+                    l = -1;
+                } else {
+                    int a = steady_bid(g, s);
+                    l = a ? a : -1;
+                }
+            } else if (ways[s] >= 100) {
+                u64 q = 1;
+                l = floor(thumb_limit(g, ways[s] - 100, s, &q));
+            } else {
+                l = limit_of(g, ways[s], s);
+                l += moods[s] * (.35 + .1 * l);
+            }
+        }
+        if (g->low <= l)
+            play_bid(g, g->low);
+        else
+            play_pass(g);
+    }
+}
+static int search_bid(const Game *g, int seat, const Model *ms, const Spec *sp) {
+    int act[64], stk[64], n = 0;
+    act[n] = 0;
+    stk[n++] = 0;
+    int lo = g->low, mo = g->purse[seat];
+    if (lo > mo) return 0;
+    for (int k = lo; k <= mo; k++) {
+        act[n] = lo;
+        stk[n++] = k;
+    }
+    for (int k = lo + 1; k <= lo + sp->jumps && k <= mo; k++) {
+        act[n] = k;
+        stk[n++] = k;
+    }
+    double won[64] = {0};
+    for (int w = 0; w < sp->iters; w++) {
+        int ways[6];
+        double moods[6];
+        for (int s = 0; s < g->P; s++) {
+            ways[s] =
+                sp->mem ? draw_way(ms[s].b, BIDDERS, uniform(&seed_state)) : (int)(uniform(&seed_state) * BIDDERS);
+            if (sp->told & 2 && s != seat && TABLE[s]->bid == 1) ways[s] = 200;
+            if (sp->told & 2 && s != seat && TABLE[s]->bid == 4) ways[s] = 100 + TABLE[s]->thumb;
+        }
+        ways[seat] = 11;
+        for (int s = 0; s < g->P; s++) moods[s] = 3.4 * uniform(&seed_state) - 1.7;
+        u64 key = draw(&seed_state);
+        struct {
+            int pu[6];
+            unsigned h[6];
+            double v;
+        } known[64];
+        int nk = 0;
+        for (int i = 0; i < n; i++) {
+            Game a = *g;
+            if (act[i])
+                play_bid(&a, act[i]);
+            else
+                play_pass(&a);
+            bid_on(&a, ways, moods, seat, stk[i]);
+            unsigned hh[6] = {0};
+            for (int s = 0; s < g->P; s++)
+                for (int k = 0; k < a.held[s]; k++) hh[s] |= 1u << a.hand[s][k];
+            int f = -1;
+            for (int k = 0; k < nk; k++)
+                if (!memcmp(known[k].pu, a.purse, 4 * g->P) && !memcmp(known[k].h, hh, 4 * g->P)) {
+                    f = k;
+                    break;
+                }
+            if (f < 0) {
+                f = nk++;
+                memcpy(known[f].pu, a.purse, 24);
+                memcpy(known[f].h, hh, 24);
+                u64 q = key;
+                int m = a.left ? a.rounds - a.round : 0;
+                if (m > sp->rounds) m = sp->rounds;
+                for (int r = 0; r < m; r++) {
+                    deal_buildings(&a, &q);
+                    double mm[6];
+                    for (int s = 0; s < g->P; s++) mm[s] = 3.4 * uniform(&q) - 1.7;
+                    bid_on(&a, ways, mm, -1, 0);
+                }
+                known[f].v = chance(&a, seat);
+            }
+            won[i] += known[f].v;
+        }
+    }
+    int b = 0;
+    for (int i = 1; i < n; i++)
+        if (won[i] > won[b]) b = i;
+    return act[b];
+}
+/* sale */
+typedef struct {
+    const Game *g;
+    int P, n, seats[6], held[6], own[6][20], rounds_left, unseen_checks[40], unseen_count;
+    double keep[31], prospects[6], odds[6], gone[31], won[6], out;
+    int totals[6];
+    double *memo;
+    int mstride[6];
+    double spread, rout, last[6];
+    int nlast;
+} Sale;
+static double at_(const int *v, int n, double p) {
+    if (!n) return 0;
+    if (p < 0) p = 0;
+    if (p > n - 1) p = n - 1;
+    int l = (int)p, h = l + 1 < n ? l + 1 : n - 1;
+    return v[l] + (p - l) * (v[h] - v[l]);
+}
+static double binomial_mean(const double *st, int r, double sh) {
+    double c[8] = {1};
+    int n = 1;
+    for (int i = 0; i < r; i++) {
+        double d[8] = {0};
+        for (int k = 0; k < n; k++) {
+            d[k] += c[k] * (1 - sh);
+            d[k + 1] += c[k] * sh;
+        }
+        n++;
+        memcpy(c, d, sizeof c);
+    }
+    double t = 0;
+    for (int k = 0; k < n; k++) t += c[k] * st[k];
+    return t;
+}
+static void open_sale(Sale *s, const Game *g) {
+    memset(s, 0, sizeof *s);
+    s->g = g;
+    s->P = g->P;
+    int all[40], na = 0, mx = 0;
+    for (int i = 0; i < g->P; i++) {
+        s->held[i] = g->held[i];
+        memcpy(s->own[i], g->hand[i], sizeof(int) * g->held[i]);
+        sort(s->own[i], s->held[i]);
+        for (int k = 0; k < g->held[i]; k++) all[na++] = g->hand[i][k];
+        if (g->held[i]) {
+            s->seats[s->n++] = i;
+            if (g->held[i] > mx) mx = g->held[i];
+        }
+        s->totals[i] = g->purse[i] + g->points[i];
+    }
+    sort(all, na);
+    s->rounds_left = mx - 1;
+    for (int c = 0; c <= 20; c++)
+        for (int k = 0; k < g->counts[c]; k++) s->unseen_checks[s->unseen_count++] = c;
+    if (s->rounds_left) {
+        int r = s->n - 1;
+        if (r < 1) r = 1;
+        double st[8];
+        for (int k = 0; k <= r; k++)
+            st[k] = at_(s->unseen_checks, s->unseen_count, (k + 1.0) * (s->unseen_count + 1) / (r + 2) - 1);
+        int last = na - 1 > 1 ? na - 1 : 1;
+        for (int i = 0; i < na; i++) {
+            double sh = (double)i / last;
+            s->keep[all[i]] = .5 * at_(s->unseen_checks, s->unseen_count, sh * (s->unseen_count - 1)) +
+                              .5 * binomial_mean(st, r, sh);
+        }
+    }
+    double top = -1e9;
+    for (int i = 0; i < s->P; i++) {
+        s->prospects[i] = s->totals[i];
+        for (int k = 0; k < s->held[i]; k++) s->prospects[i] += s->keep[s->own[i][k]];
+        if (s->prospects[i] > top) top = s->prospects[i];
+    }
+    double me = 1.2 + 1.1 * s->rounds_left;
+    for (int i = 0; i < s->P; i++) {
+        double x = (s->prospects[i] - top) / me;
+        if (x < -60) x = -60;
+        s->odds[i] = exp(x);
+        if (!s->held[i]) s->out += s->odds[i];
+    }
+    for (int i = 0; i < na; i++) s->gone[all[i]] = exp(-s->keep[all[i]] / me);
+    for (int i = 0; i < g->checks_shown; i++) s->won[i] = exp(g->checks[i] / me);
+    /* old */
+    s->rout = -99;
+    for (int i = 0; i < s->P; i++)
+        if (!s->held[i] && s->totals[i] > s->rout) s->rout = s->totals[i];
+    double lf = s->rounds_left > 1 ? s->rounds_left : .2 * s->rounds_left;
+    s->spread = 3.5 * sqrt(lf) + .4;
+    int h = 0;
+    for (int i = 0; i < s->P; i++) h += s->held[i] > 1;
+    s->nlast = h;
+    for (int k = 0; k < h; k++)
+        s->last[k] = at_(s->unseen_checks, s->unseen_count, (k + 1.0) * (s->unseen_count + 1) / (h + 1) - 1);
+}
+static void close_sale(Sale *s) { free(s->memo); }
+static int sort_seats(int *c, int *o, int n) {
+    for (int i = 1; i < n; i++) {
+        int x = c[i], y = o[i], j = i;
+        while (j && c[j - 1] > x) {
+            c[j] = c[j - 1];
+            o[j] = o[j - 1];
+            j--;
+        }
+        c[j] = x;
+        o[j] = y;
+    }
+    return 0;
+}
+static void ends(Sale *s, const int *picks, double *res) {
+    int totals[6];
+    memcpy(totals, s->totals, sizeof totals);
+    int c[6], o[6], n = 0;
+    for (int i = 0; i < s->n; i++) {
+        c[n] = s->own[s->seats[i]][picks[s->seats[i]]];
+        o[n++] = s->seats[i];
+    }
+    sort_seats(c, o, n);
+    for (int i = 0; i < n; i++) totals[o[i]] += s->g->checks[i];
+    int kc[6], ko[6], nk = 0;
+    for (int i = 0; i < n; i++) {
+        int se = o[i];
+        if (s->held[se] > 1) {
+            int t = 0;
+            for (int k = 0; k < s->held[se]; k++) t += s->own[se][k];
+            kc[nk] = t - c[i];
+            ko[nk++] = se;
+        }
+    }
+    sort_seats(kc, ko, nk);
+    for (int i = 0; i < s->P; i++) res[i] = 0;
+    int idx[6];
+    for (int i = 0; i < nk; i++) idx[i] = i;
+    long m = 0;
+    for (;;) {
+        m++;
+        int e[6];
+        memcpy(e, totals, sizeof e);
+        for (int i = 0; i < nk; i++) e[ko[i]] += s->unseen_checks[idx[i]];
+        int b = -1;
+        for (int i = 0; i < s->P; i++) {
+            if (e[i] > b) b = e[i];
+        }
+        int co = -1, cnt = 0;
+        for (int i = 0; i < s->P; i++)
+            if (e[i] == b && s->g->purse[i] > co) co = s->g->purse[i];
+        for (int i = 0; i < s->P; i++) cnt += e[i] == b && s->g->purse[i] == co;
+        for (int i = 0; i < s->P; i++)
+            if (e[i] == b && s->g->purse[i] == co) res[i] += 1.0 / cnt;
+        int i = nk - 1;
+        while (i >= 0 && idx[i] == s->unseen_count - nk + i) i--;
+        if (i < 0) break;
+        idx[i]++;
+        for (int j = i + 1; j < nk; j++) idx[j] = idx[j - 1] + 1;
+    }
+    for (int i = 0; i < s->P; i++) res[i] /= m;
+}
+static void payoffs(Sale *s, int seat, const int *picks, double *out) {
+    if (s->rounds_left <= 1) {
+        if (!s->memo) {
+            int sz = 1;
+            for (int i = 0; i < s->P; i++) {
+                s->mstride[i] = sz;
+                sz *= s->held[i] ? s->held[i] : 1;
+            }
+            s->memo = malloc(sizeof(double) * sz * 7);
+            for (int i = 0; i < sz; i++) s->memo[i * 7 + 6] = 0;
+        }
+        int j[6];
+        memcpy(j, picks, sizeof j);
+        for (int i = 0; i < s->held[seat]; i++) {
+            j[seat] = i;
+            int key = 0;
+            for (int q = 0; q < s->P; q++)
+                if (s->held[q]) key += s->mstride[q] * j[q];
+            double *m = s->memo + key * 7;
+            if (!m[6]) {
+                ends(s, j, m);
+                m[6] = 1;
+            }
+            out[i] = m[seat];
+        }
+        return;
+    }
+    int c[6], o[6], n = 0;
+    for (int i = 0; i < s->n; i++) {
+        int q = s->seats[i];
+        if (q != seat) {
+            c[n] = s->own[q][picks[q]];
+            o[n++] = q;
+        }
+    }
+    sort_seats(c, o, n);
+    double st[6], sums[7], ab = s->out;
+    for (int i = 0; i < n; i++) {
+        st[i] = s->odds[o[i]] * s->gone[c[i]];
+        ab += st[i] * s->won[i + 1];
+    }
+    sums[0] = ab;
+    for (int i = 0; i < n; i++) {
+        ab += st[i] * (s->won[i] - s->won[i + 1]);
+        sums[i + 1] = ab;
+    }
+    for (int i = 0; i < s->held[seat]; i++) {
+        int b = s->own[seat][i], r = 0;
+        while (r < n && c[r] <= b) r++;
+        double own = s->odds[seat] * s->gone[b] * s->won[r];
+        out[i] = own / (own + sums[r]);
+    }
+}
+static int pick(const double *w, int n, double u) {
+    double t = 0;
+    for (int i = 0; i < n; i++) t += w[i];
+    if (t <= 0) return (int)(u * n);
+    double l = u * t;
+    for (int i = 0; i < n; i++) {
+        l -= w[i];
+        if (l < 0) return i;
+    }
+    return n - 1;
+}
+static void positive(const double *w, int n, double *o) {
+    double t = 0;
+    for (int i = 0; i < n; i++) t += w[i];
+    for (int i = 0; i < n; i++) o[i] = t <= 0 ? 1.0 / n : w[i] / t;
+}
+typedef void (*Pay)(Sale *, int, const int *, double *);
+static void solve(Sale *s, int it, double expected[6][20], const double *trust_in, double res[6][20], Pay pay) {
+    double rg[6][20] = {{0}}, sm[6][20] = {{0}};
+    int picks[6] = {0};
+    for (int t = 0; t < it; t++) {
+        for (int i = 0; i < s->n; i++) {
+            int q = s->seats[i];
+            int kn = trust_in && uniform(&seed_state) < trust_in[q];
+            picks[q] = pick(kn ? expected[q] : rg[q], s->held[q], uniform(&seed_state));
+        }
+        for (int i = 0; i < s->n; i++) {
+            int q = s->seats[i];
+            double ga[20], ch[20], me = 0;
+            pay(s, q, picks, ga);
+            positive(rg[q], s->held[q], ch);
+            for (int k = 0; k < s->held[q]; k++) me += ch[k] * ga[k];
+            for (int k = 0; k < s->held[q]; k++) {
+                sm[q][k] += ch[k] * t;
+                double c = rg[q][k] + ga[k] - me;
+                rg[q][k] = c > 0 ? c : 0;
+            }
+        }
+    }
+    for (int i = 0; i < s->n; i++) {
+        int q = s->seats[i];
+        positive(sm[q], s->held[q], res[q]);
+    }
+}
+static void rehearse(Sale *s, int seat, double st[6][20], int n, double *sum, Pay pay) {
+    for (int k = 0; k < 20; k++) sum[k] = 0;
+    int picks[6] = {0};
+    double ga[20];
+    for (int t = 0; t < n; t++) {
+        for (int i = 0; i < s->n; i++) {
+            int q = s->seats[i];
+            picks[q] = pick(st[q], s->held[q], uniform(&seed_state));
+        }
+        pay(s, seat, picks, ga);
+        for (int k = 0; k < s->held[seat]; k++) sum[k] += ga[k];
+    }
+    for (int k = 0; k < s->held[seat]; k++) sum[k] /= n;
+}
+static void thumb_strategy(const Game *g, int kind, int *own, int n, double *out);
+static void old_strategy(const Game *g, int seat, int kind, double *out);
+static int search_sell(const Game *g, int seat, const Model *ms, const Spec *sp) {
+    Sale s;
+    open_sale(&s, g);
+    if (s.held[seat] == 1) {
+        return s.own[seat][0];
+    }
+    double expected[6][20] = {{0}}, trust_in[6] = {0}, balanced[6][20] = {{0}};
+    for (int i = 0; i < s.n; i++) {
+        int q = s.seats[i];
+        if (sp->told & 1 && TABLE[q]->sell == 1 && q != seat) {
+            old_strategy(g, q, 1, expected[q]);
+            trust_in[q] = 1;
+            continue;
+        }
+        if (sp->told & 1 && TABLE[q]->sell == 4 && q != seat) {
+            thumb_strategy(g, TABLE[q]->thumb, s.own[q], s.held[q], expected[q]);
+            trust_in[q] = 1;
+            continue;
+        }
+        Model m0;
+        const Model *m = &ms[q];
+        if (!sp->mem) {
+            new_model(&m0);
+            m = &m0;
+        }
+        expected_sale(m, g, s.own[q], s.held[q], expected[q], q);
+        trust_in[q] = sp->trust * (1 - m->s[SELLERS]);
+    }
+    trust_in[seat] = 0;
+    solve(&s, sp->siters * 8, expected, trust_in, balanced, payoffs);
+    double w[20];
+    double mx = 0;
+    int n = s.held[seat];
+    for (int k = 0; k < n; k++) {
+        w[k] = balanced[seat][k];
+        if (w[k] > mx) mx = w[k];
+    }
+    for (int k = 0; k < n; k++)
+        if (w[k] <= mx / 8) w[k] = 0;
+    int r = s.own[seat][pick(w, n, uniform(&seed_state))];
+    close_sale(&s);
+    return r;
+}
+/* old */
+static double old_worth[31], old_coins[11][19];
+static void use_old_tables(int ed, int P) {
+    for (int b = 0; b <= cards; b++) old_worth[b] = all_old_buildings[ed][P][b];
+    for (int r = 0; r < 11; r++) {
+        double a = 1 + (all_old_coins[ed][P][r][0] - 1) * .85, b = all_old_coins[ed][P][r][1] * .85;
+        for (int k = 0; k < 19; k++) old_coins[r][k] = a * k + b * k * k;
+    }
+}
+static double stake_limit(const double *v, int n, double passing, int purse, int stake, int rounds_left) {
+    double t = 0;
+    int c = 0;
+    for (int i = 0; i < n; i++)
+        if (v[i] > passing) {
+            t += v[i];
+            c++;
+        }
+    if (!c) return 0;
+    double gain = t / c - passing, fair = (double)purse / (rounds_left + 1) * 1.6;
+    return (gain < fair ? gain : fair) + .5 * stake;
+}
+typedef struct {
+    int n, b[6], st[6], h;
+} Node;
+typedef struct {
+    const Game *g;
+    double v[6];
+    int rounds_left, hero;
+    double steady, temper;
+} Auction;
+#define ENTRIES (1 << 18)
+typedef struct {
+    u64 k;
+    double g[6];
+} Entry;
+static Entry *entries;
+static int *used;
+static int uses;
+static u64 node_key(const Node *n) {
+    u64 k = n->n;
+    k = k * 32 + n->h;
+    for (int i = 0; i < n->n; i++) k = (k * 8 + n->b[i]) * 32 + n->st[i];
+    return k + 1;
+}
+static void gains(Auction *a, const Node *n, double *out);
+static inline int lowest_bid(int st, int h) { return !h ? 1 : h + (edition->raise_only || st == h); }
+static void after_pass(Auction *a, const Node *n, double *out) {
+    int ix = a->g->P - n->n - edition->sh;
+    double own = 0;
+    if (ix >= 0) {
+        int pu = a->g->purse[n->b[0]];
+        own = a->v[ix] + old_coins[a->rounds_left][pu - pays(n->st[0])] - old_coins[a->rounds_left][pu];
+    }
+    Node m = *n;
+    m.n--;
+    for (int i = 0; i < m.n; i++) {
+        m.b[i] = n->b[i + 1];
+        m.st[i] = n->st[i + 1];
+    }
+    out[0] = own;
+    gains(a, &m, out + 1);
+}
+static void after_bid(Auction *a, const Node *n, int amt, double *out) {
+    Node m = *n;
+    for (int i = 0; i + 1 < n->n; i++) {
+        m.b[i] = n->b[i + 1];
+        m.st[i] = n->st[i + 1];
+    }
+    m.b[n->n - 1] = n->b[0];
+    m.st[n->n - 1] = amt;
+    m.h = amt;
+    double t[6];
+    gains(a, &m, t);
+    out[0] = t[n->n - 1];
+    for (int i = 1; i < n->n; i++) out[i] = t[i - 1];
+}
+static double advantage(Auction *a, const double *g, int n) {
+    double t = 0;
+    for (int i = 0; i < n; i++) t += g[i];
+    return g[0] - (t - g[0]) / (a->g->P - 1);
+}
+static void gains(Auction *a, const Node *n, double *out) {
+    if (n->n == 1) {
+        int pu = a->g->purse[n->b[0]];
+        out[0] =
+            a->v[a->g->market_size - 1] + old_coins[a->rounds_left][pu - n->st[0]] - old_coins[a->rounds_left][pu];
+        return;
+    }
+    u64 k = node_key(n);
+    unsigned h = (k * 0x9E3779B97F4A7C15ULL) >> 46;
+    while (entries[h].k && entries[h].k != k) h = (h + 1) & (ENTRIES - 1);
+    if (entries[h].k) {
+        memcpy(out, entries[h].g, 8 * n->n);
+        return;
+    }
+    double pa[7], bi[7];
+    after_pass(a, n, pa);
+    int s = n->b[0];
+    int lo = lowest_bid(n->st[0], n->h), pu = a->g->purse[s];
+    double stc = 0;
+    if (a->steady && s != a->hero && lo <= pu) {
+        int ix = a->g->P - n->n - edition->sh;
+        double ps = ix >= 0 ? a->v[ix] : 0;
+        if (lo <= stake_limit(a->v, a->g->market_size, ps, pu, n->st[0], a->rounds_left)) stc = a->steady;
+    }
+    double lim =
+        lo > pu ? -1e9
+                : a->v[a->g->market_size - 1] + old_coins[a->rounds_left][pu - lo] - old_coins[a->rounds_left][pu];
+    int py = lim > pa[0];
+    if (py || stc) {
+        after_bid(a, n, lo, bi);
+        double ch = 0;
+        if (py) {
+            double d = (advantage(a, bi, n->n) - advantage(a, pa, n->n)) / a->temper;
+            ch = d > 30 ? 1 : d > -30 ? 1 / (1 + exp(-d)) : 0;
+        }
+        if (s != a->hero) ch = (1 - a->steady) * ch + stc;
+        for (int i = 0; i < n->n; i++) pa[i] = ch * bi[i] + (1 - ch) * pa[i];
+    }
+    h = (k * 0x9E3779B97F4A7C15ULL) >> 46;
+    while (entries[h].k) h = (h + 1) & (ENTRIES - 1);
+    if (uses > ENTRIES * 3 / 4) {
+        fprintf(stderr, "hash full\n");
+        exit(1);
+    }
+    entries[h].k = k;
+    used[uses++] = h;
+    memcpy(entries[h].g, pa, 8 * n->n);
+    memcpy(out, pa, 8 * n->n);
+}
+static int steady_bid(const Game *g, int seat) {
+    double v[6];
+    for (int i = 0; i < g->market_size; i++) v[i] = old_worth[g->market[i]];
+    int t = pass_takes(g);
+    double l =
+        stake_limit(v, g->market_size, t ? old_worth[t] : 0, g->purse[seat], g->stake[seat], g->rounds - g->round);
+    if (l > g->purse[seat]) l = g->purse[seat];
+    return g->low > l ? 0 : g->low;
+}
+static int old_bid(const Game *g, int seat, double att, int jumps, double st) {
+    if (uniform(&seed_state) >= att) return steady_bid(g, seat);
+    Auction a;
+    a.g = g;
+    a.hero = seat;
+    a.steady = st;
+    a.temper = .6;
+    a.rounds_left = g->rounds - g->round;
+    for (int i = 0; i < g->market_size; i++) a.v[i] = old_worth[g->market[i]];
+    for (int i = 0; i < uses; i++) entries[used[i]].k = 0;
+    uses = 0;
+    Node n;
+    n.n = g->bidders_left;
+    n.h = g->high;
+    for (int i = 0; i < n.n; i++) {
+        n.b[i] = g->bidders[i];
+        n.st[i] = g->stake[n.b[i]];
+    }
+    double o[7];
+    after_pass(&a, &n, o);
+    double best = advantage(&a, o, n.n);
+    int act = 0;
+    int lo = lowest_bid(n.st[0], n.h);
+    for (int k = lo; k < lo + jumps && k <= g->purse[seat]; k++) {
+        after_bid(&a, &n, k, o);
+        double v = advantage(&a, o, n.n);
+        if (v > best) {
+            best = v;
+            act = k;
+        }
+    }
+    return act;
+}
+static void old_payoffs(Sale *s, int seat, const int *picks, double *out) {
+    const int *mk = s->g->checks;
+    if (s->rounds_left == 1) {
+        for (int k = 0; k < s->held[seat]; k++) {
+            double t[6];
+            for (int i = 0; i < s->P; i++) t[i] = s->totals[i];
+            int c[6], o[6], n = 0;
+            for (int i = 0; i < s->n; i++) {
+                int q = s->seats[i];
+                c[n] = q == seat ? s->own[q][k] : s->own[q][picks[q]];
+                o[n++] = q;
+            }
+            sort_seats(c, o, n);
+            for (int i = 0; i < n; i++) t[o[i]] += mk[i];
+            int kc[6], ko[6], nk = 0;
+            for (int i = 0; i < n; i++) {
+                int se = o[i];
+                if (s->held[se] > 1) {
+                    int x = 0;
+                    for (int q = 0; q < s->held[se]; q++) x += s->own[se][q];
+                    kc[nk] = x - c[i];
+                    ko[nk++] = se;
+                }
+            }
+            sort_seats(kc, ko, nk);
+            for (int i = 0; i < nk; i++) t[ko[i]] += s->last[i];
+            double mine = t[seat], b = -99;
+            for (int i = 0; i < s->P; i++)
+                if (i != seat && t[i] > b) b = t[i];
+            out[k] = tanh((mine - b) / s->spread);
+        }
+        return;
+    }
+    int c[6], o[6], n = 0;
+    for (int i = 0; i < s->n; i++) {
+        int q = s->seats[i];
+        if (q != seat) {
+            c[n] = s->own[q][picks[q]];
+            o[n++] = q;
+        }
+    }
+    sort_seats(c, o, n);
+    double st[6];
+    for (int i = 0; i < n; i++) st[i] = s->prospects[o[i]] - s->keep[c[i]];
+    double ab[7];
+    ab[n] = s->rout;
+    for (int i = n - 1; i >= 0; i--) {
+        ab[i] = st[i] + mk[i + 1];
+        if (ab[i + 1] > ab[i]) ab[i] = ab[i + 1];
+    }
+    double be = s->rout, ld[7];
+    for (int r = 0; r <= n; r++) {
+        ld[r] = be > ab[r] ? be : ab[r];
+        if (r < n && st[r] + mk[r] > be) be = st[r] + mk[r];
+    }
+    for (int k = 0; k < s->held[seat]; k++) {
+        int b = s->own[seat][k], r = 0;
+        while (r < n && c[r] <= b) r++;
+        out[k] = tanh((s->prospects[seat] - s->keep[b] + mk[r] - ld[r]) / s->spread);
+    }
+}
+static double expected_check(Sale *s, int seat, int b, double st[6][20]) {
+    double rk[8] = {1};
+    int n = 1;
+    for (int i = 0; i < s->n; i++) {
+        int q = s->seats[i];
+        if (q == seat) continue;
+        double be = 0;
+        for (int k = 0; k < s->held[q]; k++)
+            if (s->own[q][k] < b) be += st[q][k];
+        double d[8] = {0};
+        for (int k = 0; k < n; k++) {
+            d[k] += rk[k] * (1 - be);
+            d[k + 1] += rk[k] * be;
+        }
+        n++;
+        memcpy(rk, d, sizeof rk);
+    }
+    double t = 0;
+    for (int k = 0; k < n; k++) t += rk[k] * s->g->checks[k];
+    return t;
+}
+static void by_chance(Sale *s, int seat, double *out) {
+    double u[6][20];
+    for (int i = 0; i < s->P; i++)
+        for (int k = 0; k < s->held[i]; k++) u[i][k] = 1.0 / s->held[i];
+    for (int k = 0; k < s->held[seat]; k++)
+        out[k] = expected_check(s, seat, s->own[seat][k], u) - s->keep[s->own[seat][k]];
+}
+static void softened(const double *g, int n, double t, double *o) {
+    double m = g[0], z = 0;
+    for (int i = 1; i < n; i++)
+        if (g[i] > m) m = g[i];
+    for (int i = 0; i < n; i++) {
+        o[i] = exp((g[i] - m) / t);
+        z += o[i];
+    }
+    for (int i = 0; i < n; i++) o[i] /= z;
+}
+static int old_sell(const Game *g, int seat, int kind) {
+    Sale s;
+    open_sale(&s, g);
+    int n = s.held[seat];
+    if (n == 1) return s.own[seat][0];
+    double w[20];
+    if (kind == 3) {
+        by_chance(&s, seat, w);
+        int b = 0;
+        for (int k = 1; k < n; k++)
+            if (w[k] > w[b]) b = k;
+        return s.own[seat][b];
+    }
+    int it = kind == 1 ? 800 : 250;
+    double slack = kind == 1 ? .02 : .01;
+    double rb = kind == 1 ? .1 : .3, rst = kind == 1 ? .2 : .7, rr = kind == 1 ? .7 : 0;
+    double balanced[6][20] = {{0}}, st[6][20] = {{0}}, rd[6][20] = {{0}};
+    solve(&s, it, 0, 0, balanced, old_payoffs);
+    for (int i = 0; i < s.n; i++) {
+        int q = s.seats[i];
+        by_chance(&s, q, w);
+        softened(w, s.held[q], .7, st[q]);
+    }
+    for (int i = 0; i < s.n; i++) {
+        int q = s.seats[i];
+        if (rr && q != seat) {
+            rehearse(&s, q, st, it / 4, w, old_payoffs);
+            softened(w, s.held[q], .04, rd[q]);
+        } else
+            memcpy(rd[q], st[q], sizeof rd[q]);
+    }
+    for (int i = 0; i < s.n; i++) {
+        int q = s.seats[i];
+        for (int k = 0; k < s.held[q]; k++) balanced[q][k] = rb * balanced[q][k] + rst * st[q][k] + rr * rd[q][k];
+    }
+    rehearse(&s, seat, balanced, it / 2, w, old_payoffs);
+    double top = w[0];
+    for (int k = 1; k < n; k++)
+        if (w[k] > top) top = w[k];
+    int good[20], ng = 0;
+    for (int k = 0; k < n; k++)
+        if (w[k] >= top - slack) good[ng++] = s.own[seat][k];
+    return good[(int)(uniform(&seed_state) * ng)];
+}
+/* thumbs */
+enum {
+    SPREAD,
+    THRIFTY,
+    THIRDHI,
+    THIRDMED,
+    QMEAN,
+    MOODY,
+    JUMPL,
+    NEVER,
+    PLANNER,
+    CHASER,
+    TOPB,
+    DODGER,
+    WAVER,
+    JUMPER,
+    DRIFTER,
+    THUMB_KINDS
+};
+static const char *THUMBS[] = {"spread",    "thrifty",       "third-highest", "third-median", "quarter-mean",
+                               "moody",     "jump-to-limit", "never-bids",    "planner",      "chaser",
+                               "top-buyer", "dodger",        "wavering",      "jumper",       "drifter"};
+static double spr(const Game *g, int s, double l, double m) {
+    return (l + m * (double)(g->market[g->market_size - 1] - g->market[0]) / cards) * g->purse[s];
+}
+static double plan(const Game *g, int s, double f) {
+    return f * g->purse[s] / (g->rounds - g->round + 1) * (.5 + (double)g->market[g->market_size - 1] / cards);
+}
+static double thumb_limit(const Game *g, int kind, int s, u64 *r) {
+    switch (kind) {
+    case SPREAD:
+        return spr(g, s, .1, .35);
+    case THRIFTY:
+        return spr(g, s, 0, .3);
+    case THIRDHI:
+    case THIRDMED:
+        return .33 * g->purse[s];
+    case QMEAN:
+        return .25 * g->purse[s];
+    case MOODY:
+        return spr(g, s, .1, .4) * (.5 + uniform(r));
+    case JUMPL:
+        return spr(g, s, .05, .25);
+    case NEVER:
+        return 0;
+    case PLANNER:
+        return plan(g, s, 1.1);
+    case CHASER:
+        return 7.0 * (g->market[g->market_size - 1] - pass_takes(g)) / cards;
+    case TOPB:
+        return g->market[g->market_size - 1] > .75 * cards ? .5 * g->purse[s] : 0;
+    case DODGER: {
+        int t = g->passed - edition->sh;
+        if (t < 0) t = 0;
+        return (g->market_size - t) * 2 > g->market_size ? .25 * g->purse[s] : 0;
+    }
+    case WAVER:
+        return plan(g, s, .9) * (.4 + 1.2 * uniform(r));
+    case JUMPER:
+        return plan(g, s, .8);
+    case DRIFTER:
+        return .2 * g->purse[s] * 2 * uniform(r);
+    }
+    return 0;
+}
+static int thumb_bid(const Game *g, int kind, int s) {
+    int l = (int)thumb_limit(g, kind, s, &seed_state);
+    if (l > g->purse[s]) l = g->purse[s];
+    if (g->low > l) return 0;
+    return kind == JUMPL || kind == JUMPER ? l : g->low;
+}
+static int byrank(const Game *g, int n) {
+    int k = (int)(place(g, mean_check(g)) * n);
+    return k > n - 1 ? n - 1 : k;
+}
+static void thumb_strategy(const Game *g, int kind, int *own, int n, double *o) {
+    double mx = g->ed < 2 ? 20 : 15;
+    for (int i = 0; i < n; i++) o[i] = 0;
+    switch (kind) {
+    case SPREAD:
+    case THRIFTY:
+    case NEVER:
+    case DODGER:
+    case JUMPER:
+        o[byrank(g, n)] = 1;
+        break;
+    case THIRDHI:
+        o[n - 1] = 1;
+        break;
+    case THIRDMED:
+        o[n / 2] = 1;
+        break;
+    case QMEAN:
+    case JUMPL: {
+        double m = mean_check(g) / mx;
+        int b = 0;
+        for (int i = 1; i < n; i++)
+            if (fabs((double)own[i] / cards - m) < fabs((double)own[b] / cards - m)) b = i;
+        o[b] = 1;
+        break;
+    }
+    case PLANNER: {
+        int k = (int)(place(g, g->checks[g->checks_shown - 1]) * n);
+        o[k > n - 1 ? n - 1 : k] = 1;
+        break;
+    }
+    case MOODY:
+    case CHASER:
+    case WAVER: {
+        int k = byrank(g, n);
+        o[k] += .5;
+        o[k ? k - 1 : 0] += .25;
+        o[k < n - 1 ? k + 1 : n - 1] += .25;
+        break;
+    }
+    case TOPB: {
+        double a = (g->checks[g->checks_shown - 1] - g->checks[0]) / mx;
+        o[a > .6 ? n - 1 : a < .35 ? 0 : n / 2] = 1;
+        break;
+    }
+    case DRIFTER:
+        for (int i = 0; i < n; i++) o[i] = 1.0 / n;
+        break;
+    }
+}
+static void read_sale(const Game *g) {
+    Sale s;
+    open_sale(&s, g);
+    double w[20];
+    u64 keep = seed_state;
+    for (int l = 0; l < 3; l++)
+        for (int i = 0; i < s.n; i++) {
+            int q = s.seats[i];
+            if (s.held[q] < 2) {
+                readings[l][q][0] = 1;
+                continue;
+            }
+            if (!l) {
+                by_chance(&s, q, w);
+                softened(w, s.held[q], .7, readings[0][q]);
+            } else {
+                rehearse(&s, q, readings[l - 1], 40, w, payoffs);
+                softened(w, s.held[q], .02, readings[l][q]);
+            }
+        }
+    solve(&s, 100, 0, 0, readings[3], payoffs);
+    seed_state = keep;
+    close_sale(&s);
+}
+static void old_strategy(const Game *g, int seat, int kind, double *out) {
+    int own[20];
+    memcpy(own, g->hand[seat], sizeof own);
+    for (int k = 0; k < 20; k++) out[k] = 0;
+    u64 keep = seed_state;
+    for (int t = 0; t < 3; t++) {
+        int c = old_sell(g, seat, kind);
+        for (int k = 0; k < g->held[seat]; k++)
+            if (own[k] == c) out[k] += 1.0 / 3;
+    }
+    seed_state = keep;
+}
+static int bot_bid(const Game *g, int s, const Model *ms, const Spec *sp) {
+    switch (sp->bid) {
+    case 0:
+        return search_bid(g, s, ms, sp);
+    case 1:
+        return old_bid(g, s, 1.0, 4, .7);
+    case 2:
+        return old_bid(g, s, .4, 2, .7);
+    case 3:
+        return steady_bid(g, s);
+    default:
+        return g->low > g->purse[s] ? 0 : thumb_bid(g, sp->thumb, s);
+    }
+}
+static int bot_sell(const Game *g, int s, const Model *ms, const Spec *sp) {
+    switch (sp->sell) {
+    case 0:
+        return search_sell(g, s, ms, sp);
+    case 1:
+    case 2:
+    case 3:
+        return old_sell(g, s, sp->sell);
+    default: {
+        int own[20];
+        memcpy(own, g->hand[s], sizeof own);
+        sort(own, g->held[s]);
+        double o[20];
+        thumb_strategy(g, sp->thumb, own, g->held[s], o);
+        return own[pick(o, g->held[s], uniform(&seed_state))];
+    }
+    }
+}
+static FILE *LOG;
+static void play_game(int ed, int P, const Spec **t, u64 seed, double *share, int *tots) {
+    Game g;
+    setup(&g, ed, P);
+    use_tables(ed, P);
+    use_old_tables(ed, P);
+    u64 deal = seed * 7919 + 13;
+    seed_state = seed * 104729 + 7;
+    Model ms[6];
+    for (int i = 0; i < P; i++) {
+        new_model(&ms[i]);
+        TABLE[i] = t[i];
+    }
+    g.first = (int)(uniform(&deal) * P);
+    while (g.left) {
+        deal_buildings(&g, &deal);
+        while (g.bidding) {
+            int s = g.bidders[0];
+            int a = 0;
+            if (g.low <= g.purse[s]) a = bot_bid(&g, s, ms, t[s]);
+            saw_bid(&ms[s], &g, a);
+            if (a)
+                play_bid(&g, a);
+            else
+                play_pass(&g);
+        }
+        if (LOG) {
+            fprintf(LOG, "%d", g.left ? g.rounds - g.round : 0);
+            for (int s = 0; s < P; s++) {
+                unsigned h = 0;
+                for (int k = 0; k < g.held[s]; k++) h |= 1u << g.hand[s][k];
+                fprintf(LOG, " %u %d", h, g.purse[s]);
+            }
+            fputc('\n', LOG);
+        }
+    }
+    for (int s = 0; s < P; s++) sort(g.hand[s], g.held[s]);
+    while (g.checks_left) {
+        int hold[6], n = 0;
+        for (int s = 0; s < P; s++)
+            if (g.held[s]) hold[n++] = s;
+        g.checks_shown = n;
+        for (int i = 0; i < n; i++) {
+            int totals = 0;
+            for (int c = 0; c <= 20; c++) totals += g.counts[c];
+            int k = (int)(uniform(&deal) * totals);
+            for (int c = 0;; c++) {
+                if (k < g.counts[c]) {
+                    g.checks[i] = c;
+                    g.counts[c]--;
+                    break;
+                }
+                k -= g.counts[c];
+            }
+        }
+        sort(g.checks, n);
+        g.checks_left -= n;
+        read_sale(&g);
+        int c[6], o[6];
+        for (int i = 0; i < n; i++) {
+            c[i] = bot_sell(&g, hold[i], ms, t[hold[i]]);
+            o[i] = hold[i];
+        }
+        for (int i = 0; i < n; i++) {
+            int s = hold[i], at = 0;
+            while (g.hand[s][at] != c[i]) at++;
+            saw_sale(&ms[s], &g, g.hand[s], g.held[s], at, s);
+        }
+        for (int i = 0; i < n; i++) {
+            int s = hold[i], at = 0;
+            while (g.hand[s][at] != c[i]) at++;
+            for (int k = at + 1; k < g.held[s]; k++) g.hand[s][k - 1] = g.hand[s][k];
+            g.held[s]--;
+        }
+        sort_seats(c, o, n);
+        for (int i = 0; i < n; i++) g.points[o[i]] += g.checks[i];
+    }
+    int b = -1, co = -1, cnt = 0;
+    for (int s = 0; s < P; s++) {
+        tots[s] = g.points[s] + g.purse[s];
+        if (tots[s] > b) b = tots[s];
+    }
+    for (int s = 0; s < P; s++)
+        if (tots[s] == b && g.purse[s] > co) co = g.purse[s];
+    for (int s = 0; s < P; s++) cnt += tots[s] == b && g.purse[s] == co;
+    for (int s = 0; s < P; s++) share[s] = (tots[s] == b && g.purse[s] == co) ? 1.0 / cnt : 0;
+    if (LOG) {
+        fprintf(LOG, "w");
+        for (int s = 0; s < P; s++) fprintf(LOG, " %g", share[s]);
+        fputc('\n', LOG);
+    }
+}
+static Spec parse(const char *x) {
+    Spec s;
+    memset(&s, 0, sizeof s);
+    snprintf(s.name, 64, "%s", x);
+    s.iters = 40;
+    s.siters = -1;
+    s.mem = 1;
+    s.rounds = 9;
+    s.jumps = 1;
+    s.trust = .9;
+    char b[256];
+    snprintf(b, 256, "%s", x);
+    char *p = strtok(b, ",");
+    for (int i = 0; i < THUMB_KINDS; i++)
+        if (!strcmp(p, THUMBS[i])) {
+            s.bid = s.sell = 4;
+            s.thumb = i;
+            return s;
+        }
+    if (!strcmp(p, "oexpert"))
+        s.bid = s.sell = 1;
+    else if (!strcmp(p, "ostrong"))
+        s.bid = s.sell = 2;
+    else if (!strcmp(p, "osteady"))
+        s.bid = s.sell = 3;
+    else if (!strcmp(p, "steady")) {
+        s.mem = 0;
+        s.rounds = 0;
+        s.jumps = 0;
+        s.iters = 16;
+    } else if (strcmp(p, "new")) {
+        fprintf(stderr, "who is %s\n", p);
+        exit(1);
+    }
+    while ((p = strtok(0, ","))) {
+        char *v = strchr(p, '=');
+        *v++ = 0;
+        double d = atof(v);
+#define O(n)                                                                                                       \
+    if (!strcmp(p, #n))                                                                                            \
+        s.n = d;                                                                                                   \
+    else
+        O(iters) O(siters) O(mem) O(rounds) O(jumps) O(trust) O(bid) O(sell) O(thumb) O(told) {
+            fprintf(stderr, "opt %s\n", p);
+            exit(1);
+        }
+    }
+    if (s.siters < 0) s.siters = s.iters;
+    return s;
+}
+static void read_tables(const char *name) {
+    FILE *f = fopen(name, "r");
+    char kind[8];
+    int e, p, l;
+    if (!f) {
+        perror(name);
+        exit(1);
+    }
+    while (fscanf(f, "%7s %d %d %d", kind, &e, &p, &l) == 4) {
+        double x[34];
+        int old = kind[0] == 'o';
+        for (int i = 1; i <= EDITIONS[e].building_count + 2; i++)
+            if (fscanf(f, "%lf", &x[i]) != 1) {
+                fprintf(stderr, "%s is cut off\n", name);
+                exit(1);
+            }
+        for (int b = 1; b <= EDITIONS[e].building_count; b++) {
+            if (old)
+                all_old_buildings[e][p][b] = x[b];
+            else
+                all_buildings[e][p][l][b] = x[b];
+        }
+        for (int k = 0; k < 2; k++) {
+            if (old)
+                all_old_coins[e][p][l][k] = x[EDITIONS[e].building_count + 1 + k];
+            else
+                all_coins[e][p][l][k] = x[EDITIONS[e].building_count + 1 + k];
+        }
+    }
+    fclose(f);
+}
+int main(int c, char **v) {
+    if (c < 9) {
+        fprintf(stderr, "see the head of the source\n");
+        return 1;
+    }
+    entries = calloc(ENTRIES, sizeof(Entry));
+    used = malloc(ENTRIES * 4);
+    read_tables(v[1]);
+    if (strcmp(v[2], "-")) LOG = fopen(v[2], "w");
+    v += 2;
+    c -= 2;
+    int ed = atoi(v[1]), P = atoi(v[2]), N = atoi(v[3]);
+    u64 seed = atoll(v[4]);
+    Spec h = parse(v[5]);
+    int nr = c - 6 < 32 ? c - 6 : 32;
+    Spec riv[32];
+    for (int i = 0; i < nr; i++) riv[i] = parse(v[6 + i]);
+    double sum = 0, sq = 0, lead = 0;
+    int n = 0;
+    for (int i = 0; i < N; i++) {
+        int mix = nr > 1;
+        Spec *pk[6];
+        u64 q = seed + i + 99;
+        for (int k = 0; k < P - 1; k++) pk[k] = &riv[mix ? (int)(uniform(&q) * nr) : 0];
+        double ds = 0;
+        for (int t = 0; t < P; t++) {
+            const Spec *ta[6];
+            int k = 0;
+            for (int s = 0; s < P; s++) ta[s] = s == t ? &h : pk[k++];
+            double sh[6];
+            int to[6];
+            play_game(ed, P, ta, seed + i, sh, to);
+            ds += sh[t];
+            double om = 0;
+            for (int s = 0; s < P; s++)
+                if (s != t) om += to[s];
+            lead += to[t] - om / (P - 1);
+            n++;
+        }
+        sum += ds;
+        sq += ds * ds;
+    }
+    /* ds: sum of shares over P rotations = x fair share of that deal */
+    double m = sum / N, se = sqrt((sq / N - m * m) / (N > 1 ? N - 1 : 1));
+    printf("%-8s %d  %-40s vs %-28s %.3f ± %.3f  lead %+.2f  (%d games)\n", EDITIONS[ed].name, P, v[5],
+           nr > 1 ? "mixed" : v[6], m, 1.96 * se, lead / n, n);
+    return 0;
+}
