@@ -107,7 +107,7 @@ def asks(page: Page, url: str, record: str, then: Callable[[Page], None] = lambd
     then(page)
 
 
-def _ended(page: Page, url: str, title: str, players: int) -> None:
+def ended(page: Page, url: str, title: str, players: int) -> None:
     """The end of a game of beginners, as its record shows it."""
     played = ec.simulate(title, players, seed=2, bots=["beginner"])
     page.goto(f"{url}#/record={quote(write_record(played.record))}")
@@ -119,7 +119,7 @@ def _ended(page: Page, url: str, title: str, players: int) -> None:
 
 
 def _over(page: Page, url: str, title: str, players: int) -> None:
-    _ended(page, url, title, players)
+    ended(page, url, title, players)
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
 
@@ -249,7 +249,7 @@ def _tables(title: str) -> Iterator[State]:
         for position in positions(title, players):
             laid = partial(asks, record=position.record)
             yield State(f"{title}-{players}-{position.state}", laid)
-        yield State(f"{title}-{players}-result", partial(_ended, title=title, players=players))
+        yield State(f"{title}-{players}-result", partial(ended, title=title, players=players))
         yield State(f"{title}-{players}-over", partial(_over, title=title, players=players))
     asked = partial(asks, record=positions(title, few, 1)[0].record)
     yield State(f"{title}-hint", _after(asked, _key("h", ".toast.hint")))
@@ -299,6 +299,12 @@ def take(
                 page.evaluate(DRAWN)
             page.screenshot(path=file)
     finally:
+        # The next state finds no setting or game of this one; Python's memory stays.
+        page.goto("about:blank")
+        session.send(
+            "Storage.clearDataForOrigin",
+            {"origin": url.rstrip("/"), "storageTypes": "indexeddb,local_storage"},
+        )
         page.close()
 
 

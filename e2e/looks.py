@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from .conftest import assert_no_axe_violations, screenshot
 from .play import Sight
+from .targets import assert_targets_are_large
 
 SIZES: dict[str, dict[str, Any]] = {
     "phone": {
@@ -26,6 +27,23 @@ def assert_no_overflow(page: Page) -> None:
     """Nothing is wider than the window."""
     excess = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert excess <= 0, f"the page is {excess} pixels wider than the window"
+
+
+def inspect_everywhere(page: Page) -> None:
+    """The page as it is with the least room in the dark and with much in the light; then as it was."""
+    before = page.viewport_size
+    session = page.context.new_cdp_session(page)
+    for width, height, scheme in ((360, 740, "dark"), (1440, 900, "light")):
+        session.send("Emulation.setTouchEmulationEnabled", {"enabled": scheme == "dark", "maxTouchPoints": 1})
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        assert_no_axe_violations(page)
+        assert_no_overflow(page)
+        assert_targets_are_large(page)
+    session.detach()
+    page.emulate_media(color_scheme="null")
+    if before:
+        page.set_viewport_size(before)
 
 
 class Inspection:

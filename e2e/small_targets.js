@@ -21,7 +21,7 @@
   const reach = (element, box, x, y) => {
     const [left, top] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     let far = 0;
-    while (far < least / 2) {
+    while (far < least) {
       const hit = element.getRootNode().elementFromPoint(left + x * (far + 1), top + y * (far + 1));
       if (!hit || !(hit === element || element.contains(hit))) break;
       far += 1;
@@ -55,7 +55,7 @@
     const target = label ?? element;
     const box = target.getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1) continue;
-    const needed = (element instanceof SVGElement || element.matches(".te-take") ? leastCell : least) - 0.5;
+    const needed = (element instanceof SVGElement || element.matches(".te-take, .lot") ? leastCell : least) - 0.5;
     if (Math.min(box.width, box.height) >= needed) continue;
     target.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
     const pressed = size(target);

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from .conftest import assert_no_axe_violations
 from .in_view import SIZES, lay, look_at, positions, resize
+from .targets import small_targets
 
 TABLES = [
     ("the-estates", 2), ("the-estates", 5), ("estate", 2), ("for-sale-1997", 3), ("for-sale-1997", 5),
@@ -15,6 +17,9 @@ TABLES = [
 ]  # fmt: skip
 # Where choices are still out of view, a line each: title, players, state, size. It may only become shorter.
 KNOWN = Path(__file__).with_name("out_of_view.txt")
+# Where accessibility is looked at, with the most players: the least room in the dark, the most in the light.
+INSPECTED = {"360×740": "dark", "1440×900": "light"}
+FULL = {("the-estates", 5), ("estate", 2), ("for-sale-1997", 5), ("for-sale-sharks", 5), ("for-sale-30", 6)}
 # The cells of a board that has to fit; finger-wide targets are asked for where a layout can give them.
 LEAST_CELL = 28
 
@@ -28,7 +33,9 @@ def known(title: str, players: int) -> set[str]:
 
 @pytest.mark.parametrize(("title", "players"), TABLES)
 def test_choices_are_in_view(title: str, players: int, page: Page, site_url: str) -> None:
+    """Nor is any target too small for a finger, or any rule of accessibility broken."""
     session = page.context.new_cdp_session(page)
+    small: dict[str, list[str]] = {}
     out: dict[str, tuple[str, ...]] = {}
     for position in positions(title, players):
         lay(page, site_url, position)
@@ -38,8 +45,14 @@ def test_choices_are_in_view(title: str, players: int, page: Page, site_url: str
             assert view.choices >= 1
             if title == "estate":
                 assert view.least >= LEAST_CELL, f"{position.state} {size}: a cell of {view.least:.0f} pixels"
+            if SIZES[size][2] and (found := small_targets(page)):
+                small[f"{position.state} {size}"] = found
+            if size in INSPECTED and (title, players) in FULL:
+                page.emulate_media(color_scheme="dark" if INSPECTED[size] == "dark" else "light")
+                assert_no_axe_violations(page)
             if view.hidden:
                 out[f"{position.state} {size}"] = view.hidden
+    assert not small, small
     expected = known(title, players)
     worse = {place: hidden for place, hidden in out.items() if place not in expected}
     assert not worse, f"choices out of view: {worse}"

@@ -13,7 +13,7 @@ from estates_core.lessons import Lesson, own
 
 from .conftest import BOOT_TIMEOUT, Watch, until
 from .in_view import look_at, resize
-from .looks import assert_no_overflow
+from .looks import assert_no_overflow, inspect_everywhere
 from .play import Hand, Keyboard, Mouse
 from .test_embedding import host
 
@@ -89,6 +89,7 @@ def test_wrong_tries_are_answered_and_progress_is_kept(page: Page, site_url: str
     note = page.locator(".course-note")
     page.locator(".board [data-action='a1']").first.click()
     expect(note).to_contain_text("Not this.")
+    inspect_everywhere(page)
     page.get_by_role("button", name="Hint").click()
     expect(note).to_contain_text("e5")
     page.locator(".board [data-action='e5']").first.click()
@@ -106,6 +107,7 @@ def test_wrong_tries_are_answered_and_progress_is_kept(page: Page, site_url: str
     page.goto(f"{site_url}#/learn")
     link = line(page, "estate")
     expect(link).to_contain_text("step 2 of")
+    inspect_everywhere(page)
     link.click()
     at(page, 1)
     page.get_by_role("button", name="Back", exact=True).click()
@@ -266,7 +268,7 @@ def test_a_lesson_made_in_the_studio_is_finished_on_another_origin(
     page.get_by_label("Ids of the rules").fill("EH-C1")
     page.get_by_label("Ids of the rules").press("Tab")
     expect(page.get_by_text("Every step holds.")).to_be_visible()
-    assert_no_overflow(page)
+    inspect_everywhere(page)
     page.get_by_role("button", name="Try it").click()
     page.locator(".board [data-action='a1']").click()
     expect(page.locator(".course-note")).to_contain_text("A corner.")

@@ -10,9 +10,8 @@ from playwright.sync_api import Page, expect
 from estates_core.lessons import puzzles
 
 from .conftest import BOOT_TIMEOUT
-from .looks import assert_no_overflow
+from .looks import inspect_everywhere
 from .play import Keyboard
-from .test_shell_pages import inspect
 
 
 def puzzle(name: str) -> dict[str, Any]:
@@ -32,14 +31,13 @@ def test_puzzles_are_solved_and_failed(page: Page, site_url: str) -> None:
     page.get_by_role("link", name="Puzzles").first.click()
     expect(link(page, "win-01")).to_be_visible()
     page.set_viewport_size({"width": 360, "height": 780})
-    inspect(page, "puzzles")
-    assert_no_overflow(page)
+    inspect_everywhere(page)
     link(page, "win-01").click()
     [step] = puzzle("win-01")["steps"]
     note = page.locator(".course-note")
     page.locator(f".board [data-action='{step['accept'][0]}']").first.click(timeout=BOOT_TIMEOUT)
     expect(note).to_contain_text("Right.")
-    inspect(page, "puzzle-solved")
+    inspect_everywhere(page)
     page.get_by_role("link", name="All puzzles").click()
     expect(link(page, "win-01")).to_have_accessible_name(
         "Puzzle 1, difficulty 1 of 5. Solved at the first try"

@@ -11,8 +11,7 @@ from playwright.sync_api import Page, expect
 import estates_core as ec
 
 from .conftest import BOOT_TIMEOUT, until
-from .looks import assert_no_overflow
-from .test_shell_pages import inspect
+from .looks import assert_no_overflow, inspect_everywhere
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +35,7 @@ def test_a_review_is_stopped_made_and_used(page: Page, site_url: str, record: st
     page.get_by_role("button", name="Review the game").click()
     slider = panel.get_by_role("slider", name="Chances to win by step")
     expect(slider).to_be_visible(timeout=BOOT_TIMEOUT)
-    inspect(page, "review-done")
+    inspect_everywhere(page)
     assert_no_overflow(page)
     slider.focus()
     page.keyboard.press("Home")

@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from .conftest import BOOT_TIMEOUT, OpenPage, Watch, assert_no_axe_violations, screenshot
 from .looks import SIZES, assert_no_overflow
+from .targets import assert_targets_are_large
 
 GAMES = ("The Estates", "Estate", "For Sale, 1997", "Real Estate Sharks", "For Sale, 30 cards")
 NewContext = Callable[..., BrowserContext]
@@ -22,16 +23,24 @@ WITHOUT_ENGINE = [
 ]
 
 
+INK = "getComputedStyle(document.querySelector('.rule p')).color"
+# How many different colours each game's picture is filled with.
+FILLS = """(cards) => cards.map((card) => new Set(
+  [...card.querySelectorAll("svg :is(path, rect, circle, polygon)")].map((one) => getComputedStyle(one).fill),
+).size)"""
+
+
 def without_engine(page: Page) -> None:
     """Python's files can't be fetched from now on."""
     page.route("**/pyodide/**", lambda route: route.abort())
 
 
 def inspect(page: Page, name: str) -> None:
-    """The page as it is: accessible, not too wide, pictured."""
+    """The page as it is: accessible, not too wide, large enough for fingers, pictured."""
     page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => 0)))")
     assert_no_axe_violations(page)
     assert_no_overflow(page)
+    assert_targets_are_large(page)
     screenshot(page, f"shell-{name}")
 
 
@@ -193,6 +202,31 @@ def test_theme_is_chosen(page: Page, site_url: str) -> None:
     assert page.evaluate(paper) != light
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    # On paper dark writing all the same, and nothing that only a screen needs.
+    page.goto(f"{site_url}#/rules/estate")
+    expect(page.locator(".rule").first).to_be_visible(timeout=BOOT_TIMEOUT)
+    page.emulate_media(media="print")
+    ink = [int(part) for part in re.findall(r"\d+", page.evaluate(INK))]
+    assert sum(ink[:3]) < 3 * 80, ink
+    expect(page.locator(".top")).to_be_hidden()
+    expect(page.locator(".rules-nav")).to_be_hidden()
+    assert page.pdf(format="A4").startswith(b"%PDF")
+    page.emulate_media(media="null")
+
+
+def test_pictures_keep_their_colours_where_a_device_forces_its_own(page: Page, site_url: str) -> None:
+    """Companies, lands and cards are seen in high contrast too; what is chosen is marked by a line."""
+    page.emulate_media(forced_colors="active")
+    page.goto(site_url)
+    pictures = page.locator(".card-picture svg")
+    expect(pictures.first).to_be_visible()
+    fills = page.locator(".card-picture").evaluate_all(FILLS)
+    assert len(fills) == len(GAMES)
+    assert min(fills) >= 6, fills
+    page.get_by_role("button", name="Settings").click()
+    chosen = page.locator(".segment input:checked + span").first
+    assert chosen.evaluate("one => getComputedStyle(one).outlineStyle") == "solid"
+    page.emulate_media(forced_colors="null")
 
 
 def test_keyboard_finds_the_way(page: Page, site_url: str) -> None:

@@ -56,7 +56,7 @@ function asked(app, table) {
         : { icon: "pause", label: t("status.pause"), text: true, run: () => app.table.setPaused(true) }) : null}
     </div>
     ${app.state.settings.reasons && snapshot.seats.some((other) => other.kind === "bot")
-      ? html`<p class="reason">${table.reason ? html`${badge(table.reason.player)} ${table.reason.words}` : null}</p>` : null}`;
+      ? html`<p class="reason" tabindex="0">${table.reason ? html`${badge(table.reason.player)} ${table.reason.words}` : null}</p>` : null}`;
 }
 
 /** @param {App} app @param {TableState} table */

@@ -45,3 +45,16 @@ test("a row with all its roofs has the mark of a finished one", () => {
   assert.equal(finished.marks, 1);
   assert.match(finished.name, /^Row A: 4 of 4 lots built, 4 roofs on; complete/);
 });
+
+test("no two companies look alike where colours can't be told apart", async () => {
+  const { companyIcon, pieceIcon } = await import("../../../site/js/views/the-estates/icons.js");
+  const colours = /** @type {const} */ (["blue", "green", "orange", "purple", "red", "yellow"]);
+  for (const draw of [companyIcon, (/** @type {any} */ colour) => pieceIcon(/** @type {any} */ ({ kind: "cube", colour, value: 3 }))]) {
+    const shapes = colours.map((colour) => {
+      const host = place();
+      render(draw(colour), host);
+      return [...host.querySelectorAll("path, rect, circle, polygon")].map((one) => [one.getAttribute("d"), one.getAttribute("points"), one.getAttribute("r")].join()).join(";");
+    });
+    assert.equal(new Set(shapes).size, colours.length, shapes.join("\n"));
+  }
+});
