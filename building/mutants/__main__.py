@@ -214,18 +214,19 @@ def main() -> int:
         # The same order each time, so that what is tried in several runs is one sample.
         random.Random(path.name).shuffle(those)
         if those:
-            found[those[0].file] = those[: options.sample]
+            found[those[0].file] = those
     if options.report:
         report(found, Lines("results"), True)
         return 0
     trial = Trial(PLACES)
     for file, those in found.items():
         say(file)
-        for mutant in those:
+        for number, mutant in enumerate(those):
             if time.monotonic() > until:
                 break
             known = trial.results.entries.get(mutant.key)
-            if known is None or (options.again and known["outcome"] == "lived"):
+            wanted = known is None and (options.sample is None or number < options.sample)
+            if wanted or (options.again and known is not None and known["outcome"] == "lived"):
                 trial.try_one(mutant)
     report(found, trial.results, False)
     return 0
