@@ -127,6 +127,10 @@ def test_a_lesson_is_learned_by_keyboard_and_what_is_read_out(page: Page, site_u
         at(page, number)
         if number > 0:
             expect(page.get_by_text(step.text["en"]).first).to_be_focused()
+        if number == 1:
+            page.keyboard.press("t")
+            expect(page.locator(".course-position summary")).to_be_focused()
+            expect(page.get_by_text("You, Light: 1 piece on e5.")).to_be_visible()
         if not step.reads_on:
             token = step.hint or step.accept[0]
             choices = page.locator(".course-choices summary")

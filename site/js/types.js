@@ -51,6 +51,7 @@
  * @typedef {{name: "settings" | "shortcuts" | "how" | "share" | "games" | "giveUp" | "result" | "round"}
  *   | {name: "statistics", clearing?: boolean}
  *   | {name: "delete", game: SavedGame}
+ *   | {name: "position", title: string, lines: string[]}
  *   | {name: "paste", text: string, problem?: string | null, reading?: boolean}} Dialog
  *
  * @typedef {Event & {prompt: () => Promise<unknown>}} InstallPrompt  as Chromium gives it

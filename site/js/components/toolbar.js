@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { viewOf } from "../boards.js";
 import { address } from "../router.js";
 import { isMyTurn } from "../table/people.js";
+import { tellPosition } from "../table/input.js";
 import { stepFrom } from "../table/steps.js";
 import { tableUi } from "../table/ui.js";
 import { icon, iconButton } from "./icons.js";
@@ -62,6 +63,7 @@ export function toolbar(app, table) {
           <li><button type="button" class="menu-item" aria-pressed=${String(app.state.settings.hidden)} @click=${() => app.changeSettings({ hidden: !app.state.settings.hidden })}>${icon(app.state.settings.hidden ? "eye" : "eyeOff")} ${t(app.state.settings.hidden ? "tools.show" : "tools.hide")}</button></li>
           <li><button type="button" class="menu-item" @click=${() => app.openDialog({ name: "settings" })}>${icon("settings")} ${t("nav.settings")}</button></li>
           <li><button type="button" class="menu-item" @click=${() => app.openDialog({ name: "how" })}>${icon("help")} ${t("tools.how")}</button></li>
+          <li><button type="button" class="menu-item" @click=${() => void tellPosition(app)}>${icon("eye")} ${t("tools.position")}</button></li>
           <li><a class="menu-item" href=${address.rules(snapshot.game)}>${icon("rules")} ${t("tools.rules")}</a></li>
           ${isReviewable(table) ? html`<li><button type="button" class="menu-item" ?disabled=${!open && !table.saved?.review} @click=${() => askForReview(app)}>${icon("chart")} ${t("analysis.ask")}</button></li>` : null}
           ${table.kind === "game" ? html`<li><a class="menu-item" href=${address.explore(table.id)}>${icon("exchange")} ${t("tools.explore")}</a></li>`

@@ -35,6 +35,7 @@ function contentOf(app, open) {
     case "delete": return confirmDelete(app, open);
     case "giveUp": return confirmGiveUp(app);
     case "statistics": return statisticsDialog(app, open);
+    case "position": return { title: open.title, wide: true, body: html`<ul class="told">${open.lines.map((line) => html`<li>${line}</li>`)}</ul>` };
     case "games": return gamesDialog(app);
     case "result": return resultDialog(app);
     case "round": return roundDialog(app);

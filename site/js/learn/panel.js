@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { viewOf } from "../boards.js";
 import { icon } from "../components/icons.js";
+import { positionInWords } from "../spoken/position.js";
 
 /** So many worths are shown without being asked for. */
 const OPEN_WORTHS = 6;
@@ -69,6 +70,7 @@ function told(drawn) {
       ${note(drawn)}
       <div class="course-more">
         ${choices(drawn)}
+        ${inWords(drawn)}
         ${step.rules.length > 0
           ? html`<p class="course-rules fine">${t("learn.rules")}
               ${step.rules.map((rule) => html` <a href=${drawn.ruleAddress(rule)} target=${drawn.outside ? "_blank" : nothing} rel=${drawn.outside ? "noopener" : nothing}>${rule}</a>`)}</p>`
@@ -144,6 +146,11 @@ function choices({ course, ui }) {
       <ul>${legal.map(({ token, words }) => html`<li><button type="button" class=${`button small${token === course.hint ? " hinted" : ""}`} data-action=${token}>${words}</button></li>`)}</ul>
     </details>`;
 }
+
+/** What stands on the board, for whoever does not see it. @param {Drawn} drawn */
+const inWords = ({ course: { snapshot }, ui: { t } }) => (snapshot
+  ? html`<details class="course-position"><summary>${t("position.title")}</summary><ul>${positionInWords(snapshot, t).map((line) => html`<li>${line}</li>`)}</ul></details>`
+  : null);
 
 /** @param {Drawn} drawn */
 function over({ ui: { t }, after, course }) {

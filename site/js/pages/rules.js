@@ -41,6 +41,7 @@ export function rulesPage(app, game, rule) {
           <p class="buttons">
             <a class="button primary" href=${address.newGame(entry.name)}>${t("menu.play")}</a>
             <a class="button" href=${address.learn(entry.name)}>${t("nav.learn")}</a>
+            <a class="button" href=${address.studio()}>${t("nav.studio")}</a>
             ${table?.kind === "game" ? html`<a class="button" href=${address.table(table.id)}>${t("missing.back")}</a>` : null}
           </p>
           ${howToPlay(app, entry)}

@@ -144,6 +144,7 @@ function shortcuts(app) {
     u: () => void app.table.undo(),
     r: () => void app.table.redo(),
     h: () => void app.table.hint(),
+    t: () => void tellPosition(app),
     s: () => app.openDialog({ name: "share" }),
     m: () => void app.changeSettings({ sound: app.state.settings.sound === "none" ? "subtle" : "none" }),
     "[": () => go(stepFrom(snapshot, -1)),
@@ -213,6 +214,7 @@ export function listen(app, root) {
       const { snapshot } = laid;
       const used = viewOf(snapshot)?.key?.(event, snapshot, courseUi(laid, app.ui(snapshot.namespace)));
       if (typeof used === "string") void act(app, used);
+      else if (used === undefined && key === "t" && tellLaid()) event.preventDefault();
       else if (used === undefined && explorer && !isTyping(target)) {
         const way = { "[": -1, "]": 1 }[key];
         if (way) void explorer.step(/** @type {-1 | 1} */ (way));
@@ -238,4 +240,20 @@ export function listen(app, root) {
       shortcut();
     }
   });
+}
+
+/** Tell the position on the table in words. @param {App} app */
+export async function tellPosition(app) {
+  const { positionInWords } = await import("../spoken/position.js");
+  const snapshot = app.state.table?.snapshot;
+  if (snapshot) app.openDialog({ name: "position", title: app.t("position.title"), lines: positionInWords(snapshot, app.t) });
+}
+
+/** Open what tells a lesson's position in words; false where nothing does. */
+function tellLaid() {
+  const told = /** @type {HTMLDetailsElement | null} */ (document.querySelector(".course-position"));
+  if (!told) return false;
+  told.open = true;
+  told.querySelector("summary")?.focus();
+  return true;
 }
