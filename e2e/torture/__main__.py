@@ -22,6 +22,7 @@ from estates_core.record import load_record
 
 from .builds import another_build
 from .faults import FAULTS
+from .host import Host
 from .victim import KEPT, Lost, Victim
 
 ANOTHER = 0.12
@@ -93,7 +94,7 @@ def torture(site: Path, times: int, seed: int, seconds: float) -> Counter[str]:
         folder = Path(place)
         builds = [site, another_build(site, folder / "another")]
         host = Path(shutil.copytree(site, folder / "host"))
-        with serving(host) as url:
+        with serving(host, handler=Host) as url:
             victim = Victim(playwright, url, host, folder / "profile", random.Random(seed), builds)
             end = time.monotonic() + seconds
             try:

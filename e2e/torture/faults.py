@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Error, Page
 
 from .builds import put_half, put_rest
+from .host import Host
 from .victim import Victim
 
 SHORT = 3000
@@ -120,15 +121,18 @@ def drop_service_worker(victim: Victim) -> None:
 
 
 def cut_network(victim: Victim) -> None:
-    """There is no network for a while; the page is loaded anew without, if all of it is here by now."""
+    """The host can't be reached for a while; the page is loaded anew without, if all of it is here by now."""
+    served = False
     with contextlib.suppress(Error):
-        served = victim.ask("!!navigator.serviceWorker.controller")
-        victim.context.set_offline(True)
+        served = bool(victim.ask("!!navigator.serviceWorker.controller"))
+    Host.reachable = False
+    try:
         if served and victim.rng.random() < 0.5:
-            victim.page.reload(wait_until="commit")
+            reload(victim)
             victim.settle()
         victim.moment(30, 200)
-    victim.context.set_offline(False)
+    finally:
+        Host.reachable = True
 
 
 def fight(victim: Victim) -> None:
