@@ -110,6 +110,8 @@ class Victim:
     asked: int = field(default=0)
     """How often somebody had to ask for another start of the engine, or for the game that another tab had."""
 
+    pending: str = ""
+    """A choice that had not arrived yet when the game was last compared."""
     reopened: int = field(default=0)
     """How often the browser gave the page no document, so that it had to be opened in another tab."""
 
@@ -162,6 +164,7 @@ class Victim:
         except AssertionError:  # it was over before
             record = record_where(name, GAMES[name], lambda tokens, last: True, seed=seed)
         lay_record(self.page, self.url, record)
+        self.pending = ""
         self.address = self.page.url
 
     def ask(self, expression: str) -> Any:
@@ -192,6 +195,8 @@ class Victim:
             except Error:  # the page goes elsewhere just now
                 time.sleep(0.05)
                 continue
+            if self.page.url.startswith("chrome-error:"):  # the host was out of reach
+                self.visit()
             if isinstance(seen, dict):
                 kept = self.kept()
                 if kept is not None and len(kept) == seen["ply"]:

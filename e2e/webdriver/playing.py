@@ -27,6 +27,8 @@ PLACE = """(selector) => {
 }"""
 GAMES = ("the-estates", "estate", "for-sale-1997", "for-sale-sharks", "for-sale-30")
 MOST = 400
+AGAIN = 40
+"""Seconds until somebody presses again; what did nothing is told of. An engine that hangs is ended before."""
 
 
 def play(visitor: Visitor, address: str, game: str) -> int:
@@ -46,7 +48,11 @@ def play(visitor: Visitor, address: str, game: str) -> int:
         if seen["over"]:
             return int(seen["ply"])
         ply = seen["ply"]
-        press(visitor, f".board [data-action='{choose(seen['tokens'])}']:not([aria-disabled])")
+        chosen = f".board [data-action='{choose(seen['tokens'])}']:not([aria-disabled])"
+        press(visitor, chosen)
+        if not visitor.seen(f"const it = {LOOK}; return it && it.ply > {ply}", AGAIN):
+            print(f"    a press at ply {ply} did nothing in {AGAIN} s: {chosen}", flush=True)
+            press(visitor, chosen)
     raise AssertionError(f"{game}: no end after {MOST} decisions")
 
 

@@ -65,14 +65,20 @@ class Visitor:
         if str(self.driver.current_url).startswith("http"):
             self.until(f"return {KEPT}")
 
-    def until(self, script: str) -> Any:
-        """What the script returns, once that is something true."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+    def seen(self, script: str, seconds: float) -> Any:
+        """What the script returns, once that is something true, or after so long."""
+        end = time.monotonic() + seconds
+        while True:
             value = self.driver.execute_script(script)
-            if value:
+            if value or time.monotonic() > end:
                 return value
             time.sleep(POLL)
+
+    def until(self, script: str) -> Any:
+        """What the script returns, once that is something true."""
+        value = self.seen(script, PATIENCE)
+        if value:
+            return value
         picture = DIST / "screenshots" / "webdriver.png"
         picture.parent.mkdir(parents=True, exist_ok=True)
         self.driver.save_screenshot(str(picture))
