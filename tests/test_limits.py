@@ -113,3 +113,17 @@ def test_a_record_begins_for_as_many_seats_as_play() -> None:
     for seats in ((Seat(),), (Seat(),) * 3):
         with pytest.raises(SetupError):
             new_record(game, 2, seats=seats)
+
+
+@pytest.mark.parametrize(
+    ("game", "highest"),
+    [("the-estates", 60), ("for-sale-1997", 15), ("for-sale-sharks", 15), ("for-sale-30", 18)],
+)
+def test_bids_end_where_nobody_can_have_more(game: str, highest: int) -> None:
+    """All checks of The Estates; of For Sale the coins that the fewest players begin with."""
+    entry = ec.game(game)
+    bids = [str(action) for action in entry.universe if str(action).startswith("bid.")]
+    assert bids[-1] == f"bid.{highest}"
+    assert str(entry.parse_action(f"bid.{highest}")) == f"bid.{highest}"
+    with pytest.raises(ec.NotationError):
+        entry.parse_action(f"bid.{highest + 1}")
