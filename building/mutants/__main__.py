@@ -51,6 +51,7 @@ PLACES = (
     "tests/test_options.py",
     "tests/test_record.py",
     "tests/test_releases.py",
+    "tests/test_rule_facts.py",
     "tests/test_session.py",
     "tests/test_table.py",
     "tests/test_tree.py",
