@@ -34,7 +34,9 @@ def main() -> None:
     parser.add_argument("--each", type=int, default=6, help="so many of each sort and difficulty at most")
     parser.add_argument("--seconds", type=float, default=300, help="no longer than this")
     parser.add_argument("--check", action="store_true", help="prove those that are there")
-    parser.add_argument("--mend", action="store_true", help="the same, and throw out what does not hold")
+    parser.add_argument(
+        "--mend", action="store_true", help="the same; throw out what does not hold, rate the others again"
+    )
     given = parser.parse_args()
     kept = Kept.load(given.system)
     if given.check or given.mend:

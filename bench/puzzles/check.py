@@ -12,6 +12,7 @@ from estates_core.record import load_record
 from estates_core.review.judging import judge_of
 
 from . import estate, for_sale
+from .found import difficulty
 from .judged import BUDGETS, chances
 from .kept import Kept
 
@@ -70,12 +71,15 @@ def doubt(puzzle: dict[str, Any]) -> str | None:
 
 
 def check(kept: Kept, *, mend: bool = False) -> None:
-    """Print what does not hold, and throw it out if that is wanted."""
+    """Print what does not hold; if that is wanted, throw it out and rate the others again."""
     bad = {name: why for name, puzzle in kept.puzzles.items() if (why := doubt(puzzle)) is not None}
     for name, why in bad.items():
         print(f"{kept.system} {name}: {why}")
         if mend:
             kept.throw_out(name, why)
     if mend:
+        for puzzle in kept.puzzles.values():
+            [step] = puzzle["steps"]
+            puzzle["difficulty"] = difficulty(load_record(step["record"]).final_state(), step["accept"])
         kept.save()
     print(f"{kept.system}: {len(kept.puzzles)} puzzles, {len(bad)} {'thrown out' if mend else 'doubtful'}")

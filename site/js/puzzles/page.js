@@ -222,7 +222,7 @@ function filters(app, wanted) {
       <div class="puzzle-filter">
         ${choice(app, "system", systems.map((system) => [system, systemTitle(app, system)]))}
         ${choice(app, "kind", [...kinds].map((kind) => [kind[0], kindTitle(kind)]))}
-        ${choice(app, "difficulty", DEGREES.map((degree) => [degree, `${"●".repeat(Number(degree))} ${t(`puzzles.degree.${degree}`)}`]))}
+        ${choice(app, "difficulty", DEGREES.map((degree) => [degree, `${t(`puzzles.degree.${degree}`)} ${"●".repeat(Number(degree))}`]))}
         ${choice(app, "state", [["open", t("puzzles.open")], ["solved", t("puzzles.done")]])}
       </div>
       <p role="status">${t("puzzles.shown", { count: wanted.length, all: all.length })}</p>
