@@ -72,6 +72,8 @@ class CatalogueEntry(TypedDict):
     """About how long it takes people at a table."""
     layout: Mapping[str, Any]
     """The board and pieces as data, as in a snapshot."""
+    positions: bool
+    """Whether positions of it can be set up."""
     options: list[OptionData]
     rounds: RoundsData
     usual_bot: str
@@ -138,6 +140,7 @@ def _entry(entry: Game, language: str) -> CatalogueEntry:
         "max_players": entry.max_players,
         "minutes": entry.minutes,
         "layout": entry.describe_layout(),
+        "positions": bool(entry.position_fields(entry.min_players)),
         "options": [_option(entry, option, language) for option in entry.options],
         "rounds": {
             "maximum": MAX_ROUNDS,

@@ -9,6 +9,7 @@
  *   | {page: "puzzles", system: string | null, puzzle: string | null}
  *   | {page: "studio"}
  *   | {page: "explore", id: string}
+ *   | {page: "position", game: string}
  *   | {page: "record", record: string, ply: number | null}
  *   | {page: "missing", reason: "address" | "record"}} Route
  */
@@ -45,6 +46,7 @@ export function parseHash(hash) {
   if (page === "new" && first) return { page, game: first };
   if (page === "table" && first) return { page, id: first };
   if (page === "explore" && first) return { page, id: first };
+  if (page === "position" && first) return { page, game: first };
   if (page === "puzzles") return { page, system: first || null, puzzle: second || null };
   if (page === "rules") return { page, game: first || null, rule: second || null };
   if (page === "learn") {
@@ -71,6 +73,8 @@ export const address = {
   learn: (game, lesson, step) =>
     ["#/learn", ...[game, lesson, step === undefined ? undefined : String(step + 1)].filter((part) => part !== undefined).map((part) => encode(String(part)))].join("/"),
   studio: () => "#/studio",
+  /** A position of a game, to be set up. @param {string} game */
+  position: (game) => `#/position/${encode(game)}`,
   /** A saved game, to be explored. @param {string} id */
   explore: (id) => `#/explore/${encode(id)}`,
   /** A lesson that is in the address. @param {string} packed */

@@ -193,3 +193,23 @@ test("chances are those of the line that was reviewed", () => {
   assert.equal(chancesOf(of, { ...review, plies: 9 }, 2), null);
   assert.equal(chancesOf(of, null, 2), null);
 });
+
+const { drawnWith, toggled } = await import("../../site/js/explore/fields.js");
+
+const CELLS = ["a1", "e5"].map((value) => ({ value, words: value }));
+/** @type {any[]} */
+const FIELDS = [{ name: "light", many: true, choices: CELLS, text: "e5" }, { name: "dark", many: true, choices: CELLS, text: "" }, { name: "to_move", many: false, choices: [], text: "light" }];
+
+test("a press puts a place into the list that is chosen and takes it out of the others", () => {
+  assert.deepEqual(toggled(FIELDS, {}, "dark", "e5"), { light: "", dark: "e5" });
+  assert.deepEqual(toggled(FIELDS, { light: " a1  e5" }, "light", "e5"), { light: "a1" });
+  assert.equal(toggled(FIELDS, {}, "dark", "z9"), null);
+  assert.equal(toggled(FIELDS, {}, "to_move", "e5"), null);
+});
+
+test("what is written is on the board of Estate, also where it is no position", () => {
+  const snapshot = /** @type {any} */ ({ namespace: "estate", view: { cells: [{ name: "a1", piece: "dark" }, { name: "e5", piece: null }] } });
+  assert.deepEqual(drawnWith(snapshot, FIELDS, {}, "light").view.cells.map((/** @type {any} */ cell) => cell.piece), [null, "light"]);
+  const other = /** @type {any} */ ({ namespace: "for-sale", view: {} });
+  assert.equal(drawnWith(other, FIELDS, {}, "light"), other);
+});

@@ -21,6 +21,7 @@ test("what an address says is what it leads to", () => {
   assert.deepEqual(parseHash("#/learn/estate/first-game/0"), { ...learn, game: "estate", lesson: "first-game" });
   assert.deepEqual(parseHash(address.packed("q1-_")), { ...learn, packed: "q1-_" });
   assert.deepEqual(parseHash(address.studio()), { page: "studio" });
+  assert.deepEqual(parseHash(address.position("estate")), { page: "position", game: "estate" });
   assert.deepEqual(parseHash(address.explore("a b")), { page: "explore", id: "a b" });
   assert.deepEqual(parseHash(address.record(RECORD, 12)), { page: "record", record: RECORD, ply: 12 });
   assert.deepEqual(parseHash(address.record(RECORD)), { page: "record", record: RECORD, ply: null });

@@ -5,7 +5,7 @@ import { openDraft } from "../pages/new-game/draft.js";
 import { parseHash } from "../router.js";
 
 /** Pages that are loaded when asked for. */
-const ON_DEMAND = { learn: () => import("../learn/page.js"), puzzles: () => import("../puzzles/page.js"), studio: () => import("../studio/page.js"), explore: () => import("../explore/page.js") };
+const ON_DEMAND = { learn: () => import("../learn/page.js"), puzzles: () => import("../puzzles/page.js"), studio: () => import("../studio/page.js"), explore: () => import("../explore/page.js"), position: () => import("../explore/position.js") };
 
 /**
  * @param {import("../types.js").App} app
@@ -57,11 +57,14 @@ export function createFollowing(app, prepared) {
       await prepared();
       await openDraft(app, route.game);
     }
-    if (route.page === "learn" || route.page === "puzzles" || route.page === "studio" || route.page === "explore") {
+    if (route.page === "learn" || route.page === "puzzles" || route.page === "studio" || route.page === "explore" || route.page === "position") {
       try {
         if (route.page === "learn") await show(await ON_DEMAND.learn(), route, wanted);
         else if (route.page === "puzzles") await show(await ON_DEMAND.puzzles(), route, wanted);
-        else if (route.page === "explore") await show(await ON_DEMAND.explore(), route, wanted);
+        else if (route.page === "position") {
+          await prepared();
+          await show(await ON_DEMAND.position(), route, wanted);
+        } else if (route.page === "explore") await show(await ON_DEMAND.explore(), route, wanted);
         else await show(await ON_DEMAND.studio(), route, wanted);
       } catch (error) {
         app.fail(error);

@@ -84,7 +84,7 @@ function place(layer, marks) {
   render(drawing(marks, find), layer);
 }
 
-/** What looks after the size of each layer's board. @type {WeakMap<Element, {marks: readonly Mark[], stop: () => void}>} */
+/** What looks after the size of each layer's board. @type {WeakMap<Element, {marks: readonly Mark[], watch: () => void}>} */
 const watched = new WeakMap();
 
 /** @param {SVGSVGElement} layer @param {readonly Mark[]} marks */
@@ -92,13 +92,17 @@ function follow(layer, marks) {
   const now = watched.get(layer);
   if (now) now.marks = marks;
   else {
-    const state = { marks, stop: () => undefined };
+    const state = { marks, watch: () => {} };
     watched.set(layer, state);
-    Object.assign(layer.style, { position: "absolute", inset: "0", width: "100%", height: "100%", pointerEvents: "none", zIndex: "1" });
+    Object.assign(layer.style, { position: "absolute", inset: "0", width: "100%", height: "100%", maxHeight: "none", pointerEvents: "none", zIndex: "1" });
     if (layer.parentElement && getComputedStyle(layer.parentElement).position === "static") layer.parentElement.style.position = "relative";
     const again = new ResizeObserver(() => (layer.isConnected ? place(layer, state.marks) : again.disconnect()));
-    if (layer.parentElement) again.observe(layer.parentElement);
+    state.watch = () => {
+      // What grows above or beside the board moves it, though the whole keeps its size.
+      for (const part of layer.parentElement?.querySelectorAll(":scope, :scope > *, :scope > * > *, :scope > * > * > *") ?? []) if (part !== layer) again.observe(part);
+    };
   }
+  watched.get(layer)?.watch();
   requestAnimationFrame(() => place(layer, marks));
   setTimeout(() => layer.isConnected && place(layer, watched.get(layer)?.marks ?? marks), STILL);
 }

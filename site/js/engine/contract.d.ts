@@ -20,6 +20,8 @@ export type CatalogueEntry = {
   minutes: number | null;
   /** The board and pieces as data, as in a snapshot. */
   layout: Record<string, any>;
+  /** Whether positions of it can be set up. */
+  positions: boolean;
   options: OptionData[];
   rounds: RoundsData;
   /** The level that people are offered first. */

@@ -13,9 +13,9 @@
  */
 
 /** Ops that answer with a position. */
-const POSITIONS = new Set(["new", "open", "snapshot", "play", "undo", "redo", "goto", "step"]);
+const POSITIONS = new Set(["new", "open", "snapshot", "play", "undo", "redo", "goto", "step", "lay"]);
 /** Those of them that put another game on the table, of which nothing is held. */
-const FRESH = new Set(["new", "open", "step"]);
+const FRESH = new Set(["new", "open", "step", "lay"]);
 /** A log that lies so many plies behind is given up: it would make every answer longer. */
 const FAR = 200;
 

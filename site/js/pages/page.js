@@ -29,7 +29,8 @@ function content(app) {
     case "learn":
     case "puzzles":
     case "studio":
-    case "explore": return app.state.loaded[route.page]?.(app) ?? html`<p class="waiting" role="status">${app.t("page.loading")}</p>`;
+    case "explore":
+    case "position": return app.state.loaded[route.page]?.(app) ?? html`<p class="waiting" role="status">${app.t("page.loading")}</p>`;
     case "rules": return rulesPage(app, route.game, route.rule);
     default: return missingPage(app, route.reason);
   }
@@ -50,6 +51,7 @@ export function titleOf(app) {
   if (route.page === "puzzles") return `${app.state.course?.lesson?.title.words ?? app.t("nav.puzzles")} · Estates`;
   if (route.page === "learn") return `${app.state.course?.lesson?.title.words ?? app.t("nav.learn")} · Estates`;
   if (route.page === "studio") return `${app.t("nav.studio")} · Estates`;
+  if (route.page === "position") return `${app.t("nav.position")} · Estates`;
   if (route.page === "explore") return `${app.state.explorer?.snapshot?.title ?? app.t("nav.explore")} · Estates`;
   if (route.page === "rules") return `${app.t("nav.rules")} · Estates`;
   return "Estates";
@@ -58,7 +60,7 @@ export function titleOf(app) {
 /** The rules that the header leads to: those of the game on the page. @param {App} app */
 function rulesAddress(app) {
   const { route, table } = app.state;
-  if (route.page === "new") return address.rules(route.game);
+  if (route.page === "new" || route.page === "position") return address.rules(route.game);
   if (route.page === "learn" && route.game) return address.rules(route.game);
   if (route.page === "explore" && app.state.explorer?.snapshot) return address.rules(app.state.explorer.snapshot.game);
   if ((route.page === "table" || route.page === "record") && table) return address.rules(table.snapshot.game);

@@ -45,7 +45,8 @@ export function newGamePage(app, game) {
         <div>
           <h1>${t("new.title", { game: entry.title })}</h1>
           <p class="lead">${entry.sentence}</p>
-          <p><a href=${address.rules(game)}>${icon("rules")} ${t("new.rules")}</a></p>
+          <p class="buttons"><a href=${address.rules(game)}>${icon("rules")} ${t("new.rules")}</a>
+            ${entry.positions ? html`<a href=${address.position(game)}>${icon("settings")} ${t("nav.position")}</a>` : null}</p>
         </div>
       </header>
       ${seatsField(app, entry, draft, change)}

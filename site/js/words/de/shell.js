@@ -250,6 +250,7 @@ export default {
   "tools.show": "Hand und Geld zeigen",
   "tools.rules": "Regeln dieses Spiels",
   "tools.explore": "Erkunden: Äste und Notizen",
+  "nav.position": "Eine Stellung aufbauen",
   "nav.explore": "Erkunden",
   "remark.title": "Was die Aufzeichnung zu dieser Stellung sagt",
   "tools.full": "Vollbild",
