@@ -70,13 +70,10 @@ def compare(victim: Victim, before: list[str], seen: list[str], token: str) -> N
         if after[: len(line)] != line:
             raise Lost(f"what was kept {name} is gone: {line} became {after}")
     # A stepper's button plays what it stands at.
-    if (
-        after != before
-        and after[len(before)] != token
-        and now["bounds"] is None
-        and not token.startswith("bid.")
-    ):
+    chosen = (token, victim.pending)
+    if after != before and after[len(before)] not in chosen and not token.startswith("bid."):
         raise Lost(f"somebody else chose {after[len(before)]}")
+    victim.pending = token if after == before else ""
     record = load_record(victim.ask(KEPT))
     state = record.tree.line()[-1].state
     if now["over"] != state.is_terminal():
