@@ -70,7 +70,7 @@ DRIVE = """async (plies) => {
       (await until(() => over() || named("Take back"))).click?.();
       await until(() => over() || ply() < now);
     }
-    if (times.length % 200 === 0 && !over()) {
+    if (times.length % 50 === 0 && !over()) {
       (await until(() => over() || named("Hint"))).click?.();
       hints += 1;
     }
