@@ -355,8 +355,8 @@ class Bridge:
     ) -> ThoughtData:
         """Let an opponent think for so long; asked again until it is done.
 
-        A `move` is then played by the page with `play`. A hint comes from the strongest level unless
-        one is given, and only for the viewer whose turn it is. Shares: see below.
+        A `move` is then played by the page with `play`. A hint comes from the strongest level or a quicker
+        one as strong, unless one is given, and only for the viewer whose turn it is. Shares: see below.
         """
         table = self._session(session, viewer)
         # A hint speaks to whoever asks for it, an opponent's reason to the only person at the table.

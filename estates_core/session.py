@@ -240,7 +240,8 @@ class Session:
         """Let an opponent think for about so many milliseconds; the time never changes what it chooses.
 
         Call it again until the thought is done. For a move, the seat's own level thinks; for a hint, the
-        strongest one, unless a level is given. Raises SetupError for an unknown level.
+        strongest one or a quicker one as strong, unless a level is given. Raises SetupError for an unknown
+        level.
 
         A level whose moves have shares can be spread over several sessions of the same record: each
         thinks about one `share` at a time, until the thought has a tally, and the `tallies` of all
@@ -270,7 +271,7 @@ class Session:
         """What an opponent would do here: its action with its reason and, where it has one, its value.
 
         Nothing is played. It knows what the seat to act may know. `level` is the id of one of the game's
-        `levels`; without one the seat's own bot is asked, or the strongest level where a person sits.
+        `levels`; without one the seat's own bot is asked, or the one that gives hints where a person sits.
         The seed, the ply and the level settle the answer. Raises SetupError for an unknown level and
         ProtocolError where nobody chooses.
 

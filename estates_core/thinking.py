@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from .ai.bot import Choice, Progress, move_rng
+from .ai.levels import adviser
 from .ai.levels import level as find_level
-from .ai.levels import levels
 from .ai.shares import SharedBot, Tally, share_key
 from .errors import ProtocolError
 from .game import Action, Message
@@ -34,13 +34,13 @@ class Thinking:
     """One level's thinking about one position, on what the seat to act may know."""
 
     def __init__(self, node: Node, level_id: str | None, seed: int, share: int | None = None) -> None:
-        """Begin; without a level, the game's strongest thinks. Raises SetupError for an unknown one.
+        """Begin; without a level, the one that gives hints thinks. Raises SetupError for an unknown one.
 
         With a share, only that share of the move is thought about (see `SharedBot`); raises
         ProtocolError where the level has no such share.
         """
         name = node.state.game.name
-        chosen = levels(name)[-1] if level_id is None else find_level(name, level_id)
+        chosen = adviser(name) if level_id is None else find_level(name, level_id)
         self.node = node
         self._level_id = level_id
         self._share = share

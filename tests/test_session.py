@@ -323,6 +323,17 @@ def test_who_may_think() -> None:
         session.think(0, purpose="hint")
 
 
+def test_hints_come_from_the_strongest_or_a_quicker_level_as_strong() -> None:
+    for name in ec.catalogue():
+        found = levels_module.adviser(name)
+        strongest = levels_module.levels(name)[-1]
+        assert found in levels_module.levels(name)
+        assert (found is strongest) != name.startswith("for-sale")
+        assert found.budget.iterations <= strongest.budget.iterations
+        session = Session.new(name, ec.game(name).max_players, 1)
+        assert Thinking(session.tree.cursor, None, 1)._budget == found.budget
+
+
 @pytest.mark.parametrize("name", ec.catalogue())
 def test_every_level_thinks_in_a_session_of_a_match(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots play rounds: they are given the round's state, whatever surrounds it."""

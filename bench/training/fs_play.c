@@ -11,7 +11,9 @@
    `osteady` of that commit, or `new` (the level strong) or `steady`, with `,name=value` for options:
    iters (budget), siters (in sales; as iters), mem, rounds, jumps, trust (see SearchBot); bid or sell: 0 as now,
    1 to 3 as expert, strong or steady of then; told: 1 it knows how the others choose in this sale, 2 how they
-   bid in this auction, 3 both, if they are of `oexpert` or rules of thumb. */
+   bid in this auction, 3 both, if they are of `oexpert` or rules of thumb. With three players of equally many
+   buildings, watch=2 or 3 of the hero ends each game with so many left each and tells what a best response gains
+   that is told the mixed strategies of `new` with a budget of witers, over `markets` that may follow. */
 
 #include <math.h>
 #include <stdint.h>
@@ -105,6 +107,24 @@ static void deal_buildings(Game *g, u64 *s) {
     for (int i = 0; i < g->P; i++) g->bidders[i] = (g->first + i) % g->P;
     g->bidding = 1;
     ask(g);
+}
+static void deal_checks(Game *g, int n, u64 *deal) {
+    g->checks_shown = n;
+    for (int i = 0; i < n; i++) {
+        int totals = 0;
+        for (int c = 0; c <= 20; c++) totals += g->counts[c];
+        int k = (int)(uniform(deal) * totals);
+        for (int c = 0;; c++) {
+            if (k < g->counts[c]) {
+                g->checks[i] = c;
+                g->counts[c]--;
+                break;
+            }
+            k -= g->counts[c];
+        }
+    }
+    sort(g->checks, n);
+    g->checks_left -= n;
 }
 static inline int pays(int st) { return edition->half_up ? st / 2 : (st + 1) / 2; }
 static inline int pass_takes(const Game *g) {
@@ -315,7 +335,7 @@ typedef struct {
     int bid, sell; /*kinds: 0 new,1 oldexpert,2 oldstrong,3 oldsteady,4 thumb*/
     int iters, siters, mem, rounds, jumps;
     double trust;
-    int thumb, told;
+    int thumb, told, watch, witers, markets;
 } Spec;
 /* chances */
 static double all_old_buildings[3][7][31], all_old_coins[3][7][11][2];
@@ -731,11 +751,13 @@ static void rehearse(Sale *s, int seat, double st[6][20], int n, double *sum, Pa
 }
 static void thumb_strategy(const Game *g, int kind, int *own, int n, double *out);
 static void old_strategy(const Game *g, int seat, int kind, double *out);
-static int search_sell(const Game *g, int seat, const Model *ms, const Spec *sp) {
+/* How often each building is sold. */
+static void search_strategy(const Game *g, int seat, const Model *ms, const Spec *sp, int iterations, double *w) {
     Sale s;
     open_sale(&s, g);
     if (s.held[seat] == 1) {
-        return s.own[seat][0];
+        w[0] = 1;
+        return;
     }
     double expected[6][20] = {{0}}, trust_in[6] = {0}, balanced[6][20] = {{0}};
     for (int i = 0; i < s.n; i++) {
@@ -760,8 +782,7 @@ static int search_sell(const Game *g, int seat, const Model *ms, const Spec *sp)
         trust_in[q] = sp->trust * (1 - m->s[SELLERS]);
     }
     trust_in[seat] = 0;
-    solve(&s, sp->siters * 8, expected, trust_in, balanced, payoffs);
-    double w[20];
+    solve(&s, iterations * 8, expected, trust_in, balanced, payoffs);
     double mx = 0;
     int n = s.held[seat];
     for (int k = 0; k < n; k++) {
@@ -770,9 +791,16 @@ static int search_sell(const Game *g, int seat, const Model *ms, const Spec *sp)
     }
     for (int k = 0; k < n; k++)
         if (w[k] <= mx / 8) w[k] = 0;
-    int r = s.own[seat][pick(w, n, uniform(&seed_state))];
+    positive(w, n, w);
     close_sale(&s);
-    return r;
+}
+static int search_sell(const Game *g, int seat, const Model *ms, const Spec *sp) {
+    double w[20];
+    int own[20];
+    memcpy(own, g->hand[seat], sizeof own);
+    sort(own, g->held[seat]);
+    search_strategy(g, seat, ms, sp, sp->siters, w);
+    return own[pick(w, g->held[seat], uniform(&seed_state))];
 }
 /* old */
 static double old_worth[31], old_coins[11][19];
@@ -1283,6 +1311,81 @@ static int bot_sell(const Game *g, int s, const Model *ms, const Spec *sp) {
     }
 }
 static FILE *LOG;
+/* What each of three seats has with its own strategy and with the best response, the others' being told: exact
+   with two buildings each, with three over some of the markets that may follow. */
+static void respond(const Game *g, const Model *ms, const Spec *sp, double *best, double *own) {
+    double w[3][20], after[3][27], kept[3][27];
+    int n = g->held[0];
+    for (int q = 0; q < 3; q++) search_strategy(g, q, ms, sp, sp->witers, w[q]);
+    Sale s;
+    open_sale(&s, g);
+    for (int joint = 0; joint < n * n * n; joint++) {
+        int picks[6] = {joint % n, joint / n % n, joint / n / n};
+        double b[3] = {0}, o[3] = {0};
+        if (n == 2)
+            for (int q = 0; q < 3; q++) {
+                double gains[20];
+                payoffs(&s, q, picks, gains);
+                b[q] = o[q] = gains[picks[q]];
+            }
+        else {
+            u64 deal = 1;
+            for (int m = 0; m < sp->markets; m++) {
+                Game next = *g;
+                Model seen[6];
+                memcpy(seen, ms, sizeof seen);
+                read_sale(g);
+                int sold[6], seats[6];
+                for (int q = 0; q < 3; q++) {
+                    sold[q] = next.hand[q][picks[q]];
+                    seats[q] = q;
+                    saw_sale(&seen[q], g, g->hand[q], n, picks[q], q);
+                    for (int k = picks[q] + 1; k < n; k++) next.hand[q][k - 1] = next.hand[q][k];
+                    next.held[q]--;
+                }
+                sort_seats(sold, seats, 3);
+                for (int i = 0; i < 3; i++) next.points[seats[i]] += next.checks[i];
+                deal_checks(&next, 3, &deal);
+                read_sale(&next);
+                double nb[3], no[3];
+                respond(&next, seen, sp, nb, no);
+                for (int q = 0; q < 3; q++) {
+                    b[q] += nb[q] / sp->markets;
+                    o[q] += no[q] / sp->markets;
+                }
+            }
+        }
+        for (int q = 0; q < 3; q++) {
+            after[q][joint] = b[q];
+            kept[q][joint] = o[q];
+        }
+    }
+    for (int q = 0; q < 3; q++) {
+        double each[3] = {0};
+        best[q] = -1;
+        own[q] = 0;
+        for (int joint = 0; joint < n * n * n; joint++) {
+            int picks[3] = {joint % n, joint / n % n, joint / n / n};
+            double chance = 1;
+            for (int other = 0; other < 3; other++)
+                if (other != q) chance *= w[other][picks[other]];
+            each[picks[q]] += chance * after[q][joint];
+            own[q] += chance * w[q][picks[q]] * kept[q][joint];
+        }
+        for (int k = 0; k < n; k++)
+            if (each[k] > best[q]) best[q] = each[k];
+    }
+    close_sale(&s);
+}
+static double gained;
+static int seats_seen;
+static void exploited(const Game *g, const Model *ms, const Spec *sp) {
+    double best[3], own[3];
+    respond(g, ms, sp, best, own);
+    for (int q = 0; q < 3; q++, seats_seen++) gained += best[q] - own[q];
+    printf("%.4f of a fair share gained so far, %d seats\n", 3 * gained / seats_seen, seats_seen);
+    fflush(stdout);
+}
 static void play_game(int ed, int P, const Spec **t, u64 seed, double *share, int *tots) {
     Game g;
     setup(&g, ed, P);
@@ -1323,23 +1426,13 @@ static void play_game(int ed, int P, const Spec **t, u64 seed, double *share, in
         int hold[6], n = 0;
         for (int s = 0; s < P; s++)
             if (g.held[s]) hold[n++] = s;
-        g.checks_shown = n;
-        for (int i = 0; i < n; i++) {
-            int totals = 0;
-            for (int c = 0; c <= 20; c++) totals += g.counts[c];
-            int k = (int)(uniform(&deal) * totals);
-            for (int c = 0;; c++) {
-                if (k < g.counts[c]) {
-                    g.checks[i] = c;
-                    g.counts[c]--;
-                    break;
-                }
-                k -= g.counts[c];
-            }
-        }
-        sort(g.checks, n);
-        g.checks_left -= n;
+        deal_checks(&g, n, &deal);
         read_sale(&g);
+        if (t[0]->watch && g.held[0] == t[0]->watch) {
+            exploited(&g, ms, t[0]);
+            for (int s = 0; s < P; s++) share[s] = tots[s] = 0;
+            return;
+        }
         int c[6], o[6];
         for (int i = 0; i < n; i++) {
             c[i] = bot_sell(&g, hold[i], ms, t[hold[i]]);
@@ -1416,7 +1509,8 @@ static Spec parse(const char *x) {
     if (!strcmp(p, #n))                                                                                            \
         s.n = d;                                                                                                   \
     else
-        O(iters) O(siters) O(mem) O(rounds) O(jumps) O(trust) O(bid) O(sell) O(thumb) O(told) {
+        O(iters)
+        O(siters) O(mem) O(rounds) O(jumps) O(trust) O(bid) O(sell) O(thumb) O(told) O(watch) O(witers) O(markets) {
             fprintf(stderr, "opt %s\n", p);
             exit(1);
         }

@@ -60,6 +60,9 @@ _FOR_SALE: tuple[Level, ...] = (
 USUAL: Final = "steady"
 """The level that people are offered first."""
 
+_ADVISERS: Final = dict.fromkeys(("for-sale-1997", "for-sale-sharks", "for-sale-30"), "expert")
+"""Who gives hints where a level below the strongest is as strong and quicker (docs/strength.md)."""
+
 _LEVELS: dict[str, tuple[Level, ...]] = {
     "the-estates": _THE_ESTATES,
     "estate": _ESTATE,
@@ -85,3 +88,8 @@ def level(game_name: str, level_id: str) -> Level:
     if level_id not in known:
         raise SetupError("bot", level_id, {"choices": list(known)})
     return known[level_id]
+
+
+def adviser(game_name: str) -> Level:
+    """The level that gives hints: the strongest, or a quicker one that measured as strong."""
+    return level(game_name, _ADVISERS.get(game_name, levels(game_name)[-1].id))
