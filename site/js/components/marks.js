@@ -72,6 +72,9 @@ export function drawing(marks, find) {
 function place(layer, marks) {
   const around = layer.parentElement;
   if (!around) return;
+  // Only by now the layer is in its box: when lit first tells of it, it is not.
+  if (getComputedStyle(around).position === "static") around.style.position = "relative";
+  watched.get(layer)?.watch();
   const frame = around.getBoundingClientRect();
   layer.setAttribute("viewBox", `0 0 ${round(frame.width) || 1} ${round(frame.height) || 1}`);
   const find = (/** @type {string} */ name) => {
@@ -95,14 +98,18 @@ function follow(layer, marks) {
     const state = { marks, watch: () => {} };
     watched.set(layer, state);
     Object.assign(layer.style, { position: "absolute", inset: "0", width: "100%", height: "100%", maxHeight: "none", pointerEvents: "none", zIndex: "1" });
-    if (layer.parentElement && getComputedStyle(layer.parentElement).position === "static") layer.parentElement.style.position = "relative";
     const again = new ResizeObserver(() => (layer.isConnected ? place(layer, state.marks) : again.disconnect()));
+    /** @type {Set<Element>} */
+    const seen = new Set();
     state.watch = () => {
       // What grows above or beside the board moves it, though the whole keeps its size.
-      for (const part of layer.parentElement?.querySelectorAll(":scope, :scope > *, :scope > * > *, :scope > * > * > *") ?? []) if (part !== layer) again.observe(part);
+      for (const part of layer.parentElement?.querySelectorAll(":scope > *, :scope > * > *, :scope > * > * > *") ?? []) {
+        if (part === layer || seen.has(part) || layer.contains(part)) continue;
+        seen.add(part);
+        again.observe(part);
+      }
     };
   }
-  watched.get(layer)?.watch();
   requestAnimationFrame(() => place(layer, marks));
   setTimeout(() => layer.isConnected && place(layer, watched.get(layer)?.marks ?? marks), STILL);
 }
