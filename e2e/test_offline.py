@@ -146,6 +146,10 @@ def test_every_game_is_played_with_the_server_stopped(host: Host, visitor: Calla
     back = visitor()
     back.goto(host.url)
     assert titles(back) == offered
+    # Lessons and puzzles are there too, though nobody has asked for them before.
+    for page_of in ("#/learn/estate/first-game/1", "#/puzzles/estate/win-01"):
+        back.goto(f"{host.url}{page_of}")
+        expect(back.locator(".course-choices")).to_be_visible(timeout=BOOT_TIMEOUT)
 
 
 def test_a_game_is_gone_on_with_after_coming_back_offline(host: Host, visitor: Callable[[], Page]) -> None:

@@ -64,6 +64,12 @@ def test_a_game_from_a_file_is_saved_and_the_licences_are_there(
     page.reload()
     expect(page.locator("#table")).to_have_attribute("data-ply", re.compile(r"\d+"), timeout=BOOT_TIMEOUT)
     assert int(str(page.locator("#table").get_attribute("data-ply"))) >= ply
+    # Lessons and puzzles are blocks of the file, read when asked for.
+    page.evaluate("hash => { location.hash = hash }", "#/learn/estate/first-game/1")
+    page.locator(".course-choices [data-action='e5']").evaluate("button => button.click()")
+    expect(page.locator(".course-note")).to_contain_text("Right.")
+    page.evaluate("hash => { location.hash = hash }", "#/puzzles/estate/win-01")
+    expect(page.locator(".course-text")).to_contain_text("win", ignore_case=True, timeout=BOOT_TIMEOUT)
     page.goto(f"{file_url}#/")
     page.get_by_role("link", name="Licences").click()
     expect(page.locator("body")).to_contain_text("Mozilla Public License")

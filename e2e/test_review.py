@@ -54,3 +54,33 @@ def test_a_review_is_stopped_made_and_used(page: Page, site_url: str, record: st
     expect(page.locator("#prompt")).to_contain_text("(2 of")
     page.locator(".status").get_by_role("link", name="Play on from here").click()
     expect(page.locator("#prompt")).to_contain_text("shared game", timeout=BOOT_TIMEOUT)
+
+
+def test_the_mistakes_of_a_kept_game_are_tried_again(page: Page, site_url: str, record: str) -> None:
+    """A game that was kept is reviewed; its own mistakes are asked as puzzles, answered, and lead back to it."""
+    page.goto(f"{site_url}#/record={quote(record)}")
+    expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
+    page.get_by_role("button", name="More", exact=True).click()
+    page.locator("#more").get_by_role("button", name="Explore").click()
+    until(page, "location.hash.startsWith('#/explore/')")
+    game = page.url.partition("#/explore/")[2].partition("/")[0]
+    page.goto(f"{site_url}#/table/{game}")
+    page.keyboard.press("End")
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Review the game").click()
+    page.get_by_role("link", name="Learn from your mistakes").click(timeout=BOOT_TIMEOUT)
+    expect(page.locator('.course[data-step="0"][aria-busy="false"]')).to_be_visible(timeout=BOOT_TIMEOUT)
+    expect(page.locator(".course-text")).to_contain_text("What is better?")
+    page.locator(".course-choices summary").click()
+    choices = page.locator(".course-choices [data-action]")
+    note = page.locator(".course-note")
+    for at in range(choices.count()):
+        choices.nth(at).click()
+        expect(note).to_contain_text(re.compile("Right|Not this"))
+        if "Right" in note.inner_text():
+            break
+        again = page.get_by_role("button", name="Try again")
+        if again.is_visible():
+            again.click()
+            expect(note).to_be_empty()
+    expect(note).to_contain_text("Right")

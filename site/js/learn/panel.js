@@ -66,7 +66,7 @@ function told(drawn) {
   const step = /** @type {NonNullable<Course["step"]>} */ (course.step);
   return html`
     <div class="course-told" role="group" tabindex="0" aria-label=${t("learn.told")}>
-      <p class="course-text" tabindex="-1">${course.number > 0 && step.begins ? html`<span class="course-jump">${t("learn.jump")}</span> ` : null}<span lang=${step.text.lang}>${step.text.words}</span></p>
+      <p class="course-text" tabindex="-1" lang=${step.text.lang}>${course.number > 0 && step.begins ? html`<span class="course-jump" lang=${drawn.ui.lang}>${t("learn.jump")}</span> ` : null}${step.text.words}</p>
       ${note(drawn)}
       <div class="course-more">
         ${choices(drawn)}

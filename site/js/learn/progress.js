@@ -1,6 +1,7 @@
 /** What the learner has done of each lesson, kept on this device, and as a file to take along. */
 
 import { load, save } from "../storage.js";
+import { asFile, ofFile } from "./progress-file.js";
 
 /**
  * @typedef {{step: number, done: boolean}} Progress  the step at which to go on, from 0, and whether the end was reached once
@@ -42,17 +43,13 @@ export function joined(learned, other) {
 }
 
 /** @param {Learned} learned */
-export const written = (learned) => JSON.stringify({ format: FORMAT, version: 1, lessons: learned }, null, 1);
+export const written = (learned) => asFile(FORMAT, { lessons: learned });
 
 /**
  * @param {string} text a file's
  * @returns {Learned | null} null where it is no progress
  */
 export function fromFile(text) {
-  try {
-    const value = JSON.parse(text);
-    return value?.format === FORMAT && value.version === 1 ? readable(value.lessons) : null;
-  } catch {
-    return null;
-  }
+  const value = ofFile(FORMAT, text);
+  return value && readable(value.lessons);
 }

@@ -1,5 +1,6 @@
 /** Which puzzles were solved, kept on this device, and as a file to take along. */
 
+import { asFile, ofFile } from "../learn/progress-file.js";
 import { load, save } from "../storage.js";
 
 /**
@@ -106,14 +107,10 @@ export function joined(progress, other) {
 }
 
 /** @param {Progress} progress */
-export const written = (progress) => JSON.stringify({ format: FORMAT, version: 1, ...progress }, null, 1);
+export const written = (progress) => asFile(FORMAT, progress);
 
 /** @param {string} text a file's @returns {Progress | null} null where it is no progress */
 export function fromFile(text) {
-  try {
-    const value = JSON.parse(text);
-    return value?.format === FORMAT && value.version === 1 ? readable(value) : null;
-  } catch {
-    return null;
-  }
+  const value = ofFile(FORMAT, text);
+  return value && readable(value);
 }
