@@ -65,9 +65,8 @@ def test_the_mistakes_of_a_kept_game_are_tried_again(page: Page, site_url: str, 
     until(page, "location.hash.startsWith('#/explore/')")
     game = page.url.partition("#/explore/")[2].partition("/")[0]
     page.goto(f"{site_url}#/table/{game}")
-    page.keyboard.press("End")
-    page.get_by_role("button", name="More", exact=True).click()
-    page.get_by_role("button", name="Review the game").click()
+    asked = page.get_by_role("region", name="What is asked")
+    asked.get_by_role("button", name="Review the game").click(timeout=BOOT_TIMEOUT)
     page.get_by_role("link", name="Learn from your mistakes").click(timeout=BOOT_TIMEOUT)
     expect(page.locator('.course[data-step="0"][aria-busy="false"]')).to_be_visible(timeout=BOOT_TIMEOUT)
     expect(page.locator(".course-text")).to_contain_text("What is better?")

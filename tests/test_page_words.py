@@ -14,7 +14,17 @@ from building.toolchain import node
 
 SITE = Path(__file__).resolve().parent.parent / "site" / "js"
 WORDS = SITE / "words"
-NAMESPACES = ("shell", "the-estates", "estate", "for-sale", "learn", "puzzles", "studio", "explore", "position")
+NAMESPACES = (
+    "shell",
+    "the-estates",
+    "estate",
+    "for-sale",
+    "learn",
+    "puzzles",
+    "studio",
+    "explore",
+    "position",
+)
 PLACE = re.compile(r"\{(\w+)[^{}]*\}")
 # What is said: `t("log.empty")`, also one of two, as in `t(won ? "a" : "b")`.
 SAID = re.compile(r"""\bt\(([^()`]*)""")

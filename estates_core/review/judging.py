@@ -83,6 +83,8 @@ def ask(
             progress = next(thinking)
         except StopIteration as finished:
             choice: Choice = finished.value
+            # What the next decision begins with, as long as what this one ended with, is a slice of its own.
+            yield done + share
             return choice
         yield done + share * progress.fraction
 

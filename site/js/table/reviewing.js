@@ -3,7 +3,7 @@
 import { announce } from "../announce.js";
 
 /** The engine is asked for so long at a time, so that the table's other wishes never wait longer. Milliseconds. */
-const SLICE = 40;
+const SLICE = 20;
 
 /**
  * @param {import("../types.js").Shell} app

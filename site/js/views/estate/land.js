@@ -158,6 +158,6 @@ export function plotFace(plot, turns) {
 /** @param {number} turns */
 export function coordinateLabels(turns) {
   return coordinates(turns).map(({ text, at }) => svg`
-    <circle cx=${round(at.x)} cy=${round(at.y)} r="8.6" fill=${palette.plaque} fill-opacity="0.92"></circle>
-    <text x=${round(at.x)} y=${round(at.y + 4.6)} fill=${palette.label} font-family="system-ui, sans-serif" font-weight="700" font-size="13" text-anchor="middle">${text}</text>`);
+    <circle cx=${round(at.x)} cy=${round(at.y)} r="10.2" fill=${palette.plaque} fill-opacity="0.96"></circle>
+    <text x=${round(at.x)} y=${round(at.y + 5.7)} fill=${palette.label} font-family="system-ui, sans-serif" font-weight="700" font-size="16" text-anchor="middle">${text}</text>`);
 }
