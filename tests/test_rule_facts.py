@@ -108,6 +108,15 @@ FACTS: Final[Mapping[str, Mapping[str, Any]]] = {
     },
 }
 
+MINUTES: Final = {
+    "the-estates": 60,
+    "estate": 15,
+    "for-sale-1997": 20,
+    "for-sale-sharks": 20,
+    "for-sale-30": 25,
+}
+"""How long a game takes, about, as the menu says."""
+
 
 @pytest.mark.parametrize("name", FACTS)
 def test_the_sentences_of_the_rules_name_the_right_numbers(name: str) -> None:
@@ -115,3 +124,8 @@ def test_the_sentences_of_the_rules_name_the_right_numbers(name: str) -> None:
     assert rules
     for rule in rules:
         assert dict(rule.facts) == FACTS[name], rule.id
+
+
+def test_how_long_a_game_takes_is_what_is_agreed() -> None:
+    minutes = {name: ec.game(name).minutes for name in FACTS}
+    assert minutes == MINUTES
