@@ -225,7 +225,6 @@ def stray(state: EstateState, rng: random.Random) -> list[Action]:
 
 def of(state: EstateState) -> Puzzle | None:
     """The puzzle that a turn's beginning is, if it is one, without its record."""
-    record = ""
     try:
         near = position(state, here_points(state))
         here = Position(state, near.own, near.other, near.costs)
@@ -241,26 +240,24 @@ def of(state: EstateState) -> Puzzle | None:
                     follow[str(action)] = here.names(winning[cell] & ~(1 << cell))
                 elif cell is not None:
                     follow[str(action)] = spent(state, cell)
-            return puzzle_of("win", record, state, here_tokens(state, winning), follow)
+            return puzzle_of("win", state, here_tokens(state, winning), follow)
         threats = here.wins(here.other, here.turn, state.supply(1 - state.colour))
         if threats:
-            return stop(state, here, record, threats)
+            return stop(state, here, threats)
         if state.empty.bit_count() <= MOST_EMPTY:
-            return two(state, record)
+            return two(state)
     except TooMany:
         return None
     return None
 
 
-def puzzle_of(
-    sort: str, record: str, state: EstateState, accept: list[str], brings: dict[str, list[str]]
-) -> Puzzle:
+def puzzle_of(sort: str, state: EstateState, accept: list[str], brings: dict[str, list[str]]) -> Puzzle:
     """A puzzle of that sort in its words."""
     words = WORDS[sort]
     return Puzzle(
         "estate",
         sort,
-        record,
+        "",
         state,
         accept,
         words["good"],
@@ -276,7 +273,7 @@ def here_tokens(state: EstateState, cells: dict[int, int]) -> list[str]:
     return [str(state.game.placements[cell]) for cell in order]
 
 
-def stop(state: EstateState, here: Position, record: str, threats: list[int]) -> Puzzle | None:
+def stop(state: EstateState, here: Position, threats: list[int]) -> Puzzle | None:
     """One must stop a win, and not everything does."""
     stopping = stopping_cells(state)
     legal = [action for action in state.legal_actions() if action.kind == "place"]
@@ -295,10 +292,10 @@ def stop(state: EstateState, here: Position, record: str, threats: list[int]) ->
             brings[str(action)] = here.names(left[0])
     for cell, turn in stopping.items():
         brings[str(state.game.placements[cell])] = here.names(turn & ~(1 << cell))
-    return puzzle_of("stop", record, state, here_tokens(state, stopping), brings)
+    return puzzle_of("stop", state, here_tokens(state, stopping), brings)
 
 
-def two(state: EstateState, record: str) -> Puzzle | None:
+def two(state: EstateState) -> Puzzle | None:
     """A win in the next turn can be made sure, and not with everything."""
     found = two_turn_cells(state)
     legal = [action for action in state.legal_actions() if action.kind == "place"]
@@ -311,4 +308,4 @@ def two(state: EstateState, record: str) -> Puzzle | None:
     for action in legal:
         if action.index not in found:  # type: ignore[attr-defined]
             brings[str(action)] = refutation(here, action.index)  # type: ignore[attr-defined]
-    return puzzle_of("two", record, state, here_tokens(state, found), brings)
+    return puzzle_of("two", state, here_tokens(state, found), brings)
