@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, CDPSession, Error, Page, Playwright, TimeoutError
+from playwright.sync_api import BrowserContext, CDPSession, Error, Page, Playwright, TimeoutError, expect
 
 from building.browsers import browser as find_browser
 from building.browsers import launch_arguments
@@ -163,6 +163,9 @@ class Victim:
             record = record_where(name, GAMES[name], lambda tokens, last: next(left, None) is None, seed=seed)
         except AssertionError:  # it was over before
             record = record_where(name, GAMES[name], lambda tokens, last: True, seed=seed)
+        # What a game that is over offers is no button of the next one.
+        self.page.goto(f"{self.url}#/")
+        expect(self.page.locator("#table")).to_have_count(0)
         lay_record(self.page, self.url, record)
         self.pending = ""
         self.address = self.page.url
