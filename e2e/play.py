@@ -119,18 +119,33 @@ class Touch(Mouse):
             more.tap()
 
 
+# The key that leads on to an element: Tab to its board, there an arrow; nothing where it has the focus.
+LEADS = """element => {
+  const at = document.activeElement;
+  if (at === element) return "";
+  const board = element.closest("[role=grid], [role=toolbar]");
+  if (!element.dataset.cell || !board?.contains(at)) return "Tab";
+  const [to, from] = [element.getBoundingClientRect(), at.getBoundingClientRect()];
+  const middle = (to.top + to.bottom) / 2;
+  if (middle > from.bottom) return "ArrowDown";
+  if (middle < from.top) return "ArrowUp";
+  return to.left > from.left ? "ArrowRight" : "ArrowLeft";
+}"""
+
+
 class Keyboard(Hand):
-    """The keyboard alone: everything is reached by Tab, like everybody reaches it who has no mouse."""
+    """The keyboard alone: boards and buttons are reached by Tab, what lies on a board by arrows."""
 
     def reach(self, target: Locator) -> None:
-        """Presses Tab until the target has the focus."""
+        """Presses Tab and arrows until the target has the focus."""
         handle = target.element_handle()
         assert handle is not None
         # Drawn anew, the focus may be lost to the page: then Tab begins from its top.
         for _ in range(MOST_TABS):
-            if handle.evaluate("element => element === document.activeElement"):
+            key = handle.evaluate(LEADS)
+            if not key:
                 return
-            self.page.keyboard.press("Tab")
+            self.page.keyboard.press(key)
         raise AssertionError(f"{MOST_TABS} times Tab don't reach {target}")
 
     def press(self, target: Locator) -> None:

@@ -1,6 +1,7 @@
 /** The reader's settings: their defaults, their reading from storage, their effect on the document. */
 
 import { load, save } from "./storage.js";
+import { COMMANDS, assign, readKeys } from "./views/keys.js";
 
 /**
  * @typedef {object} Settings
@@ -15,6 +16,7 @@ import { load, save } from "./storage.js";
  * @property {boolean} letters    whether letters and signs are commands
  * @property {boolean} auto       whether the only choice there is is made by itself
  * @property {boolean} tracker    whether For Sale shows which cards are gone and which are left
+ * @property {import("./views/keys.js").Keys} keys   which letter or sign is which command
  */
 
 /** What each setting may be, for reading and for the settings dialog. */
@@ -35,7 +37,7 @@ export const PACE_MS = { once: 0, fast: 350, easy: 900, slow: 2000 };
 /** @returns {Settings} */
 export function defaultSettings() {
   const german = (navigator.language || "").toLowerCase().startsWith("de");
-  return { lang: german ? "de" : "en", theme: "auto", pace: "easy", sound: "none", speech: "joined", ...FLAGS };
+  return { lang: german ? "de" : "en", theme: "auto", pace: "easy", sound: "none", speech: "joined", keys: COMMANDS, ...FLAGS };
 }
 
 /**
@@ -53,6 +55,7 @@ export async function loadSettings() {
   for (const name of Object.keys(FLAGS)) {
     if (typeof given[name] === "boolean") Object.assign(settings, { [name]: given[name] });
   }
+  settings.keys = readKeys(given.keys);
   return settings;
 }
 
@@ -63,6 +66,7 @@ export function applySettings(settings) {
   if (settings.theme === "auto") delete root.dataset.theme;
   else root.dataset.theme = settings.theme;
   root.toggleAttribute("data-hidden", settings.hidden);
+  assign(settings.keys);
 }
 
 /** @param {Settings} settings */

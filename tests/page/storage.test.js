@@ -9,6 +9,7 @@ import { games } from "./support/snapshots.js";
 const { deleteGame, isPersistent, keepNothing, listGames, load, loadGame, save, saveGame } = await import("../../site/js/storage.js");
 const { freshGame } = await import("../../site/js/table/saved.js");
 const { applySettings, CHOICES, defaultSettings, loadSettings, saveSettings } = await import("../../site/js/settings.js");
+const { COMMANDS } = await import("../../site/js/views/keys.js");
 
 /** @typedef {import("../../site/js/types.js").SavedGame} SavedGame */
 
@@ -60,7 +61,7 @@ test("settings are what was saved, and the default where that is damaged or unkn
   const usual = defaultSettings();
   assert.deepEqual(await loadSettings(), usual);
   /** @type {import("../../site/js/settings.js").Settings} */
-  const chosen = { lang: "de", theme: "dark", pace: "slow", sound: "subtle", speech: "asked", reasons: true, hidden: true, actions: true, letters: false, auto: true, tracker: true };
+  const chosen = { lang: "de", theme: "dark", pace: "slow", sound: "subtle", speech: "asked", reasons: true, hidden: true, actions: true, letters: false, auto: true, tracker: true, keys: { ...COMMANDS, undo: "z" } };
   await saveSettings(chosen);
   assert.deepEqual(await loadSettings(), chosen);
   await save("settings", { lang: "fr", theme: 3, pace: null, sound: "loud", reasons: "yes", hidden: 1, actions: true, more: "things" });

@@ -1,6 +1,7 @@
 /** The shell's icons: thin strokes on a 24 × 24 sheet, drawn for this page. They say nothing to a screen reader. */
 
 import { html, nothing, svg } from "lit-html";
+import { shownKey } from "../views/keys.js";
 
 const PATHS = {
   undo: svg`<path d="M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3"/>`,
@@ -50,7 +51,7 @@ export const icon = (name) => html`<svg class="icon" viewBox="0 0 24 24" width="
  */
 export const iconButton = (button) => html`
   <button type="button" class=${`button icon-button${button.text ? " with-text" : ""}${button.primary ? " primary" : ""}`}
-    aria-label=${button.label} title=${button.keys ? `${button.label} (${button.keys})` : button.label}
+    aria-label=${button.label} title=${button.keys ? `${button.label} (${shownKey(button.keys)})` : button.label}
     aria-pressed=${button.pressed === undefined ? nothing : String(button.pressed)}
     ?disabled=${button.disabled} @click=${button.run}>
     ${icon(button.icon)}${button.text ? html`<span class="text" aria-hidden="true">${button.label}</span>` : null}

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { CHOICES, FLAGS } from "../settings.js";
+import { keyList } from "./keys.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -13,7 +14,7 @@ export const settingsDialog = (app) => ({
   body: html`
     ${choice(app, "pace")} ${choice(app, "theme")} ${choice(app, "lang")} ${choice(app, "sound")}
     ${flag(app, "reasons")} ${flag(app, "hidden")} ${flag(app, "auto")} ${flag(app, "tracker")}
-    ${choice(app, "speech")} ${flag(app, "letters")}`,
+    ${choice(app, "speech")} ${flag(app, "letters")} ${keyList(app)}`,
 });
 
 /** @param {App} app @param {keyof typeof CHOICES} name */

@@ -2,6 +2,7 @@
 
 import { html } from "lit-html";
 import { viewOf } from "../boards.js";
+import { shownKey } from "../views/keys.js";
 import { flag } from "./settings.js";
 
 const KEYS = [
@@ -11,7 +12,7 @@ const KEYS = [
 
 /** @param {string} keys several with two spaces between them @param {string} words */
 const line = (keys, words) =>
-  html`<tr><th scope="row">${keys.split("  ").map((key) => html`<kbd>${key}</kbd> `)}</th><td>${words}</td></tr>`;
+  html`<tr><th scope="row">${keys.split("  ").map((key) => html`<kbd>${shownKey(key)}</kbd> `)}</th><td>${words}</td></tr>`;
 
 /** @param {import("../types.js").App} app */
 export function shortcutsDialog(app) {

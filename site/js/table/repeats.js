@@ -1,5 +1,7 @@
 /** Keeps one press from counting for two: the rest of a double click, a double tap or a held key answers no later question. */
 
+import { keyOf } from "../views/keys.js";
+
 /**
  * How soon a tap in the same place may be the second half of a double tap, where a phone does not count them. Milliseconds.
  * It matters only where somebody else is asked by then: who plays on alone may tap as fast as can be.
@@ -60,7 +62,7 @@ export function createRepeats(asks) {
         dropped = false;
         return false;
       }
-      const again = WALKING.has(event.key.length === 1 ? event.key.toLowerCase() : event.key) || (first?.tool && first.tool === tool(event.target));
+      const again = WALKING.has(keyOf(event)) || (first?.tool && first.tool === tool(event.target));
       dropped = !again && first !== null && first.asked.question !== asks().question;
       return dropped;
     },

@@ -9,6 +9,7 @@ import { board, layoutOf } from "./the-estates/board.js";
 import { certificates, market } from "./the-estates/market.js";
 import { players } from "./the-estates/players.js";
 import { TIPS } from "./the-estates/tips.js";
+import { remember, step } from "./walk.js";
 import { isNarrow, watchRoom } from "./width.js";
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
@@ -25,7 +26,7 @@ export function view(snapshot, ui) {
   const asked = actions.on ? ` te-asks-${snapshot.view.phase}` : "";
   // In reading order: what can be done, place by place; then who has what. In one column market and auction share a place.
   return html`<div class=${`te${asked}`}><div class=${`te-table te-phase-${stage(snapshot.view.phase)}${ui.local.market ? " te-looks" : ""}`}>
-    <div class="te-map" ${watchRoom(ui)}>${board(snapshot, ui, actions, layout)}</div>
+    <div class="te-map" ${watchRoom(ui)} @keydown=${step} @focusin=${remember(ui, "board")}>${board(snapshot, ui, actions, layout)}</div>
     ${market(snapshot, ui, actions)}
     <div class="te-side">
       ${auctionPanel(snapshot, ui, actions)}

@@ -7,6 +7,7 @@
  * @typedef {object} UntilNextPly
  * @property {number} [bid]           the bid chosen but not yet made
  * @property {string | null} [aim]    the cell that the reader points at
+ * @property {Record<string, string>} [stops]   the cell that the Tab key leads to, in each board that arrows lead through
  * @property {boolean} [market]       whether the reader looks at what can be auctioned, where the auction has its place
  *
  * What a view remembers for a game system, across reloads: read back from storage, so nothing of it is trusted.

@@ -30,6 +30,9 @@ const gamesOf = (namespace) => games.filter((game) => game.seats[0].namespace ==
 /** @param {string} namespace */
 const positionsOf = (namespace) => gamesOf(namespace).flatMap((game) => sampled(game.seats));
 
+/** Whether an element is a cell of a board that arrow keys lead through. @param {Record<string, string>} element */
+const onBoard = (element) => element.class === "eh-cell" || element["data-cell"] !== undefined;
+
 for (const [namespace, phases] of Object.entries(PHASES)) {
   test(`${namespace}: the positions are of every phase`, () => {
     assert.deepEqual([...new Set(positionsOf(namespace).map((snapshot) => snapshot.phase))].sort(), phases);
@@ -60,16 +63,21 @@ for (const [namespace, phases] of Object.entries(PHASES)) {
         const elements = found.get(token) ?? [];
         assert.equal(elements.length, 1, `${snapshot.phase}: ${token}`);
         assert.equal(elements[0]["aria-disabled"], undefined, token);
-        if (elements[0].class !== "eh-cell") assert.equal(elements[0].tabindex, "0", token);
+        if (!onBoard(elements[0])) assert.equal(elements[0].tabindex, "0", token);
         played += 1;
       }
       for (const [token, elements] of found) {
         if (tokens.includes(token)) continue;
         for (const one of elements) {
           assert.equal(one["aria-disabled"], "true", token);
-          if (one.class !== "eh-cell") assert.equal(one.tabindex, "-1", token);
+          if (!onBoard(one)) assert.equal(one.tabindex, "-1", token);
         }
       }
+      // Of a board's cells the Tab key leads to one, that can be chosen; arrows lead to the others.
+      const cells = [...found.values()].flat().filter(onBoard);
+      const stops = cells.filter((one) => one.tabindex === "0");
+      assert.equal(stops.length, cells.length > 0 ? 1 : 0, snapshot.phase);
+      if (stops.length > 0 && stops[0].class !== "eh-cell") assert.equal(stops[0]["aria-disabled"], undefined, snapshot.phase);
     }
     assert.ok(played > 50);
   });

@@ -174,7 +174,7 @@ export function board(snapshot, ui, lie) {
               aria-disabled=${may ? nothing : "true"} tabindex=${cell.name === home ? "0" : "-1"}
               @pointerenter=${aim(cell.name)} @focus=${aim(cell.name)} @blur=${aim(null)}>
             <polygon class="eh-hit" points=${polygon(corners(at, RADIUS))} fill="transparent"></polygon>
-            ${cell.piece ? svg`<g class=${fresh ? "eh-fresh" : "eh-piece"}>${piece(shown(cell.piece, exchanged), at, PIECE)}</g>` : null}
+            ${cell.piece ? svg`<g class=${fresh ? "eh-fresh" : "eh-piece"} data-travels=${`stone ${cell.name}`} data-comes-from=${`stone ${cell.piece}`}>${piece(shown(cell.piece, exchanged), at, PIECE)}</g>` : null}
             ${may && view.to_move ? svg`<g class="eh-ghost">${piece(shown(view.to_move, exchanged), at, PIECE)}</g>` : null}
             ${signs(cell, view, turns, tooDear)}
             ${ui.hint === cell.name ? hintMark(at) : null}

@@ -106,7 +106,7 @@ export function seatShown(snapshot, ui, lie, seat) {
   const state = colour && view.winning?.colour === colour ? ui.t("estate.won") : turn ? ui.t("estate.moves") : "";
   if (!colour) return { state, turn, brief: nothing, words: "", facts: nothing };
   const words = `${ui.t(`estate.colour.${colour}`)} · ${ui.t("estate.supply", { pieces: view.supply[colour] })}`;
-  return { state, turn, mark: emblem(shown(colour, lie.exchanged)), brief: words, words, facts: html`<span data-tip="estate.supply">${words}</span>` };
+  return { state, turn, mark: html`<span class="eh-supply" data-source=${`stone ${colour}`}>${emblem(shown(colour, lie.exchanged))}</span>`, brief: words, words, facts: html`<span data-tip="estate.supply">${words}</span>` };
 }
 
 /** @param {Snapshot} snapshot @param {Ui} ui @param {Readonly<Lie>} lie */

@@ -88,7 +88,7 @@ export function bidPanel(snapshot, ui) {
   const other = bid !== null && ui.hint?.startsWith("bid.") && ui.hint !== `bid.${bid}`;
   return html`
     <section role="group" class="fs-panel fs-choices" aria-label=${ui.t("for-sale.choice")}>
-      <div class="fs-choice fs-bidding">
+      <div class="fs-choice fs-bidding" data-source=${`purse ${snapshot.viewer}`}>
         ${choosing(snapshot, ui)}
         ${bid === null ? nothing : html`
           <button type="button" class=${`fs-button fs-main${hinted(ui.hint === `bid.${bid}`)}`} data-action=${`bid.${bid}`} data-tip="for-sale.bid" tabindex="0">

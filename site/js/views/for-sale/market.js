@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { badge } from "../../components/badge.js";
+import { remember, step, stopOf } from "../walk.js";
 import { buildingCard, moneyCard, smallBuilding } from "./cards.js";
 import { buildingName, dwellingName, moneyName, nameOf } from "./names.js";
 
@@ -82,13 +83,14 @@ export function hand(snapshot, ui) {
   const selling = view.phase === "sell" || view.phase === "deal_checks";
   const cards = [...own].sort((one, other) => one - other);
   const may = (/** @type {string} */ token) => ui.interactive && snapshot.legal.some((action) => action.token === token);
+  const stop = selling && ui.interactive ? stopOf(ui, "hand", cards.map((value) => `sell.${value}`), may) : null;
   const card = (/** @type {number} */ value) => {
     if (!selling) return html`<li class="fs-owned" data-place=${`${edition.building}.${value}`} data-tip="for-sale.sell" data-now=${buildingName(value, edition, ui)} data-why=${`sell.${value}`}>${buildingCard(value, edition)}<span class="visually-hidden">${buildingName(value, edition, ui)}</span></li>`;
     const token = `sell.${value}`;
     return html`
-      <li class="fs-owned" data-place=${`${edition.building}.${value}`}>
-        <button type="button" class=${`fs-play${ui.hint === token ? " fs-hinted" : ""}`} data-action=${token} data-tip="for-sale.sell" aria-disabled=${may(token) ? nothing : "true"}
-            tabindex=${may(token) ? "0" : "-1"} aria-label=${ui.t("for-sale.sell", { building: buildingName(value, edition, ui) })}
+      <li class="fs-owned" role=${stop ? "none" : nothing} data-place=${`${edition.building}.${value}`}>
+        <button type="button" class=${`fs-play${ui.hint === token ? " fs-hinted" : ""}`} data-action=${token} data-cell=${token} data-tip="for-sale.sell" aria-disabled=${may(token) ? nothing : "true"}
+            tabindex=${token === stop ? "0" : "-1"} aria-label=${ui.t("for-sale.sell", { building: buildingName(value, edition, ui) })}
             ?data-chosen=${view.own_choice === value}>
           ${buildingCard(value, edition)}
         </button>
@@ -99,6 +101,6 @@ export function hand(snapshot, ui) {
     <section role="group" class="fs-hand private" aria-labelledby="fs-hand-title">
       <h3 id="fs-hand-title" class="fs-title">${ui.t(`for-sale.hand.${edition.building}`)}</h3>
       ${selling ? html`<p class="fs-fine">${ui.interactive ? ui.t("for-sale.hand.choose") : ""}</p>` : nothing}
-      <ul class="fs-cards">${cards.map(card)}</ul>
+      <ul class="fs-cards" role=${stop ? "toolbar" : nothing} aria-labelledby=${stop ? "fs-hand-title" : nothing} @keydown=${step} @focusin=${remember(ui, "hand")}>${cards.map(card)}</ul>
     </section>`;
 }

@@ -19,7 +19,7 @@ function holdings(snapshot, ui, seat) {
   const known = view.buildings[seat];
   return html`
     <dl class="fs-holdings">
-      <div data-tip="for-sale.coin"><dt>${ui.t(`for-sale.${edition.coin}s`)}</dt><dd class=${own}>${purse === null ? ui.t("for-sale.hidden") : purse}</dd></div>
+      <div data-tip="for-sale.coin"><dt>${ui.t(`for-sale.${edition.coin}s`)}</dt><dd class=${own} data-source=${`purse ${seat}`}>${purse === null ? ui.t("for-sale.hidden") : purse}</dd></div>
       <div data-tip="for-sale.building"><dt>${ui.t(`for-sale.${edition.building}.many`)}</dt><dd>${view.building_counts[seat]}${known && seat !== snapshot.viewer && known.length
         ? html` <span class="fs-fine">(${[...known].sort((one, other) => one - other).join(", ")})</span>` : nothing}</dd></div>
       ${view.phase === "sell" || view.phase === "deal_checks" || view.phase === "over" ? html`
@@ -71,13 +71,14 @@ function whatCounts(snapshot, ui, seat) {
     const took = taken.building === null
       ? ui.t(`for-sale.took.nothing.${edition.building}`)
       : ui.t("for-sale.took", { building: buildingName(taken.building, edition, ui) });
-    return { mark: html`<span class="fs-got">${taken.building ?? "∅"}</span>`, tip: "for-sale.building", count: taken.paid ? `−${taken.paid}` : "0", words: `${took}, ${paid}` };
+    return { mark: html`<span class="fs-got" data-travels=${taken.building === null ? nothing : `building ${taken.building}`}>${taken.building ?? "∅"}</span>`, tip: "for-sale.building", count: taken.paid ? `−${taken.paid}` : "0", words: `${took}, ${paid}` };
   }
   const stake = view.stakes[seat];
   const purse = view.coins[seat];
+  const gives = `purse ${seat}`;
   // In the strip a number beside a coin is what somebody owns; what is bid says so.
-  const brief = html`${purse === null ? nothing : html`<span class="fs-purse private" data-tip="for-sale.coin">${coins(1, edition)}${purse}</span>`}
-    <span data-tip="for-sale.stake">${ui.t("for-sale.stake.brief", { stake })}</span>`;
+  const brief = html`${purse === null ? nothing : html`<span class="fs-purse private" data-tip="for-sale.coin" data-source=${gives}>${coins(1, edition)}${purse}</span>`}
+    <span class="fs-stake" data-tip="for-sale.stake" data-travels=${stake ? `stake ${seat} ${stake}` : nothing} data-comes-from=${gives}>${ui.t("for-sale.stake.brief", { stake })}</span>`;
   return { brief, mark: coins(1, edition), tip: "for-sale.stake", count: stake, words: ui.t("for-sale.stake", { stake: coinsName(stake, edition, ui) }) };
 }
 

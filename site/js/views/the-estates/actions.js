@@ -5,6 +5,7 @@ import { html, nothing, svg } from "lit-html";
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Effects} Effects */
 /** @typedef {import("./types.js").Ui} Ui */
+/** @typedef {{token: string, draw: (tabindex: string) => unknown}} Target  a cell of the board */
 
 export class Actions {
   /**
@@ -44,15 +45,19 @@ export class Actions {
   }
 
   /**
-   * A part of a drawing that plays a token.
+   * A part of the board that plays a token, as a cell of its grid.
    * @param {string} token
    * @param {string} name     its accessible name
    * @param {unknown} content
    * @param {string} tip      what explains it
+   * @returns {Target}
    */
   target(token, name, content, tip) {
-    return svg`<g class=${this.classes(token, "te-target")} role="button" data-action=${token} data-tip=${tip} tabindex=${this.tabindex(token)}
-      aria-disabled=${this.disabled(token)} aria-label=${name}>${content}</g>`;
+    return {
+      token,
+      draw: (tabindex) => svg`<g role="gridcell"><g class=${this.classes(token, "te-target")} role="button" data-action=${token} data-cell=${token}
+        data-tip=${tip} tabindex=${tabindex} aria-disabled=${this.disabled(token)} aria-label=${name}>${content}</g></g>`,
+    };
   }
 }
 

@@ -168,7 +168,7 @@ export function auctionPanel(snapshot, ui, actions) {
   }
   return html`<section role="group" class="te-auction" aria-label=${ui.t("the-estates.auction")}>
     <div class="te-lot">
-      <span role="img" aria-label=${pieceName(ui, auction.piece)} data-tip=${tipOf(auction.piece)}>${pieceIcon(auction.piece, "te-piece te-large")}</span>
+      <span role="img" data-source=${auction.piece.kind === "roof" ? "roof" : nothing} aria-label=${pieceName(ui, auction.piece)} data-tip=${tipOf(auction.piece)}>${pieceIcon(auction.piece, "te-piece te-large")}</span>
       <p class="te-piece-name" aria-hidden="true">${pieceName(ui, auction.piece)}</p>
       <p class="te-won">${auction.winner === null ? nothing : ui.t(auction.winner === snapshot.viewer ? "the-estates.won.you" : "the-estates.won", { name: snapshot.seats[auction.winner]?.name })}</p>
     </div>

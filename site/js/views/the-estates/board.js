@@ -82,7 +82,7 @@ function row(snapshot, ui, layout, index, asks) {
   return svg`<g role="group" aria-label=${rowName(ui, data)}>
     <g aria-hidden="true" data-tip=${tip("row")} data-now=${asks ? rowName(ui, data) : nothing}>${sign(layout, index, data)}</g>
     ${data.mayor
-      ? svg`<g role="img" aria-label=${ui.t("the-estates.row.mayor")} data-tip=${tip("mayor")} data-why=${why(`mayor.${data.name}`)} class=${latest === `mayor.${data.name}` ? "te-fresh" : ""}>${standingMayor(layout, index)}</g>`
+      ? svg`<g role="img" data-travels="mayor" aria-label=${ui.t("the-estates.row.mayor")} data-tip=${tip("mayor")} data-why=${why(`mayor.${data.name}`)} class=${latest === `mayor.${data.name}` ? "te-fresh" : ""}>${standingMayor(layout, index)}</g>`
       : ""}
     ${data.lots.map((lot, at) => {
       const owner = lot.owner === null ? null : (snapshot.seats[lot.owner]?.name ?? null);
@@ -104,7 +104,7 @@ function row(snapshot, ui, layout, index, asks) {
     ${data.permits.map((permit, level) => {
       const { x, y, width } = barrierPlace(layout, index, data.permit_lot ?? layout.lots, level);
       const fresh = level === data.permits.length - 1 && latest === `${permit.direction}.${data.name}`;
-      return svg`<g role="img" aria-label=${permitName(ui, permit)} data-tip=${tip("permit")} data-why=${why(`cancel.permit${permit.number}`)} class=${fresh ? "te-fresh" : ""}>${barrier(permit, x, y, width)}</g>`;
+      return svg`<g role="img" data-travels=${`permit ${permit.number}`} aria-label=${permitName(ui, permit)} data-tip=${tip("permit")} data-why=${why(`cancel.permit${permit.number}`)} class=${fresh ? "te-fresh" : ""}>${barrier(permit, x, y, width)}</g>`;
     })}
   </g>`;
 }

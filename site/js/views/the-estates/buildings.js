@@ -55,9 +55,7 @@ export function building(layout, band, lot, number, fresh) {
     })}
     ${lot.roof === null
       ? ""
-      : fresh
-        ? svg`<g class="te-fresh">${roof(lot.roof, x, top, m)}</g>`
-        : roof(lot.roof, x, top, m)}
+      : svg`<g class=${fresh ? "te-fresh" : ""} data-travels=${`roof on ${lot.name}`} data-comes-from="roof">${roof(lot.roof, x, top, m)}</g>`}
     ${fresh ? freshMark(layout, lot, x, top) : ""}`;
 }
 

@@ -5,6 +5,7 @@ import { COLOURS } from "./palette.js";
 import { companyIcon, emptyIcon, pieceIcon, roofIcon } from "./icons.js";
 import { cubeName, pieceName } from "./names.js";
 import { tipOf } from "./tips.js";
+import { remember, step, stopOf } from "../walk.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Observation} Observation */
@@ -20,12 +21,12 @@ import { tipOf } from "./tips.js";
  * @param {string} name     what it is
  * @param {string} action   the name of the button
  * @param {unknown} content
- * @param {boolean} choosing
+ * @param {string | null} stop  the token that the Tab key leads to, while one is chosen
  */
-function lotOf(tip, actions, token, name, action, content, choosing) {
+function lotOf(tip, actions, token, name, action, content, stop) {
   const place = token.replace("select.", "");
-  return choosing
-    ? html`<button type="button" data-place=${place} class=${actions.classes(token, "te-take")} data-action=${token} tabindex=${actions.tabindex(token)}
+  return stop
+    ? html`<button type="button" data-place=${place} class=${actions.classes(token, "te-take")} data-action=${token} data-cell=${token} tabindex=${token === stop ? "0" : "-1"}
         aria-disabled=${actions.disabled(token)} data-tip=${tip}><span class="visually-hidden">${action}</span>${content}</button>`
     : html`<span class="te-take" data-place=${place} role="img" data-tip=${tip} data-why=${token} aria-label=${name}>${content}</span>`;
 }
@@ -36,19 +37,19 @@ function lotOf(tip, actions, token, name, action, content, choosing) {
  * @param {number} index
  * @param {Ui} ui
  * @param {Actions} actions
- * @param {boolean} choosing
+ * @param {string | null} stop
  */
-function shelf(cubes, index, ui, actions, choosing) {
+function shelf(cubes, index, ui, actions, stop) {
   const last = cubes.length - 1;
   return html`<ol class="te-shelf" aria-label=${ui.t("the-estates.shelf", { number: index + 1, count: cubes.length })}>
     ${cubes.map((cube, at) => {
       const name = cubeName(ui, cube);
       const end = at === 0 ? "left" : at === last ? "right" : null;
       const icon = pieceIcon({ kind: "cube", ...cube }, "te-cube");
-      if (end === null) return html`<li class="te-slot te-inner" data-rule=${choosing ? "TE-T3" : nothing} data-why=${choosing ? nothing : `select.${index + 1}.left`}>
+      if (end === null) return html`<li class="te-slot te-inner" data-rule=${stop ? "TE-T3" : nothing} data-why=${stop ? nothing : `select.${index + 1}.left`}>
           <span class="te-take" role="img" data-tip="the-estates.inner" aria-label=${name}>${icon}</span></li>`;
       const action = ui.t(`the-estates.take.${end}`, { piece: name, number: index + 1 });
-      return html`<li class="te-slot te-end">${lotOf("the-estates.cube", actions, `select.${index + 1}.${end}`, name, action, icon, choosing)}</li>`;
+      return html`<li class="te-slot te-end">${lotOf("the-estates.cube", actions, `select.${index + 1}.${end}`, name, action, icon, stop)}</li>`;
     })}
   </ol>`;
 }
@@ -59,14 +60,14 @@ function shelf(cubes, index, ui, actions, choosing) {
  * @param {Components} components
  * @param {Ui} ui
  * @param {Actions} actions
- * @param {boolean} choosing
+ * @param {string | null} stop
  */
-function roofs(view, components, ui, actions, choosing) {
+function roofs(view, components, ui, actions, stop) {
   const name = ui.t("the-estates.roofs.left", { count: view.roofs_left });
   const action = `${ui.t("the-estates.take", { piece: ui.t("the-estates.roof.unseen") })}. ${name}`;
   const icon = html`${view.roofs_left ? pieceIcon({ kind: "roof", value: null }) : emptyIcon("0")}<span class="te-count" aria-hidden="true">${view.roofs_left}×</span>`;
   return html`<div class="te-roofs" role="group" aria-label=${ui.t("the-estates.roofs")}>
-    ${lotOf("the-estates.stack", actions, "select.roof", name, action, icon, choosing)}
+    ${lotOf("the-estates.stack", actions, "select.roof", name, action, icon, stop)}
     <ul class="te-roof-values" aria-label=${ui.t("the-estates.roofs.unseen")}>
       ${components.roof_values.map((value) => {
         const unseen = view.roofs_unseen.filter((roof) => roof === value).length;
@@ -83,9 +84,9 @@ function roofs(view, components, ui, actions, choosing) {
  * @param {Components} components
  * @param {Ui} ui
  * @param {Actions} actions
- * @param {boolean} choosing
+ * @param {string | null} stop
  */
-function tray(view, components, ui, actions, choosing) {
+function tray(view, components, ui, actions, stop) {
   return html`<ul class="te-tray" aria-label=${ui.t("the-estates.tray")}>
     ${components.special_pieces.map(({ name: token, piece }) => {
       const state = view.pieces[/** @type {keyof Observation["pieces"]} */ (token)];
@@ -101,7 +102,7 @@ function tray(view, components, ui, actions, choosing) {
           fate,
           here ? ui.t("the-estates.take", { piece: name }) : fate,
           html`${here ? pieceIcon(piece) : emptyIcon(short)}<span class="te-fate" aria-hidden="true">${here ? ui.t(`the-estates.short.${piece.kind}`) : ui.t(`the-estates.piece.${state}`)}</span>`,
-          choosing,
+          stop,
         )}</li>`;
     })}
   </ul>`;
@@ -137,11 +138,17 @@ export function market(snapshot, ui, actions) {
   /** @type {Observation} */
   const view = snapshot.view;
   const choosing = actions.on && view.phase === "select";
-  return html`<section role="group" class=${choosing ? "te-market te-choosing" : "te-market"} aria-label=${ui.t("the-estates.market")}>
-    <div class="te-shelves">${view.display.map((cubes, index) => shelf(cubes, index, ui, actions, choosing))}</div>
+  const tokens = [
+    ...view.display.flatMap((_, index) => [`select.${index + 1}.left`, `select.${index + 1}.right`]),
+    ...snapshot.layout.special_pieces.map((/** @type {{name: string}} */ { name }) => `select.${name}`), "select.roof",
+  ];
+  const stop = choosing ? stopOf(ui, "market", tokens, (token) => actions.can(token)) : null;
+  return html`<div role=${stop ? "toolbar" : "group"} class=${stop ? "te-market te-choosing" : "te-market"} aria-label=${ui.t("the-estates.market")}
+      @keydown=${step} @focusin=${remember(ui, "market")}>
+    <div class="te-shelves">${view.display.map((cubes, index) => shelf(cubes, index, ui, actions, stop))}</div>
     <div class="te-stock">
-      ${tray(view, snapshot.layout, ui, actions, choosing)}
-      ${roofs(view, snapshot.layout, ui, actions, choosing)}
+      ${tray(view, snapshot.layout, ui, actions, stop)}
+      ${roofs(view, snapshot.layout, ui, actions, stop)}
     </div>
-  </section>`;
+  </div>`;
 }

@@ -1,6 +1,6 @@
 /** The people at the table: whose turn, their checks and cash boxes, their certificates, their score now. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { badge } from "../../components/badge.js";
 import { signed } from "./facts.js";
 import { boxIcon, checkIcon, companyIcon, hammerIcon } from "./icons.js";
@@ -9,6 +9,20 @@ import { COLOURS } from "./palette.js";
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Observation} Observation */
 /** @typedef {import("./types.js").Ui} Ui */
+
+/**
+ * Who has paid a seat in the auction that has just been decided: the highest bidder the auctioneer, or the other way round.
+ * @param {Snapshot} snapshot
+ * @param {number} seat
+ */
+function payerTo(snapshot, seat) {
+  /** @type {Observation} */
+  const { auction, auctioneer } = snapshot.view;
+  const bidder = auction?.highest?.player ?? null;
+  if (!auction || auction.winner === null || bidder === null || auctioneer === null) return null;
+  const payee = auction.winner === bidder ? auctioneer : bidder;
+  return seat === payee && auction.winner !== seat ? auction.winner : null;
+}
 
 /**
  * @param {Snapshot} snapshot
@@ -29,15 +43,16 @@ function player(snapshot, ui, seat) {
   });
   const inBox = box === null ? ui.t("the-estates.box.hidden") : ui.t("the-estates.box", { count: box });
   const name = snapshot.seats[seat]?.name ?? "";
+  const payer = payerTo(snapshot, seat);
   const classes = ["te-player", acting ? "te-acting" : "", own ? "te-own" : ""].join(" ");
   return html`<li class=${classes} aria-current=${acting ? "true" : "false"}>
     <span class="te-seal">${badge(seat)}</span>
     <span class="te-name"><span translate="no">${name}</span>${own && name.toLowerCase() !== ui.t("the-estates.you") ? html` <span class="te-you">${ui.t("the-estates.you")}</span>` : ""}
       ${auctioneer ? html`<span class="te-role" role="img" data-tip="the-estates.auctioneer" aria-label=${ui.t("the-estates.auctioneer")}>${hammerIcon()}</span>` : ""}</span>
     <span class="te-money">
-      <span class="te-hand" role="img" data-tip="the-estates.hand"
-        aria-label=${hand === null ? ui.t("the-estates.hand.hidden") : ui.t("the-estates.hand", { count: hand })}>${checkIcon()}<span class=${own ? "private" : ""}>${hand ?? "?"}</span></span>
-      <span class="te-box" role="img" data-tip="the-estates.box" aria-label=${inBox}>${boxIcon()}<span class=${own ? "private" : ""}>${box ?? "?"}</span></span>
+      <span class="te-hand" role="img" data-tip="the-estates.hand" data-source=${`hand ${seat}`}
+        aria-label=${hand === null ? ui.t("the-estates.hand.hidden") : ui.t("the-estates.hand", { count: hand })}><span class="te-coin" data-travels=${payer === null ? nothing : `pay ${payer} to ${seat}`} data-comes-from=${`hand ${payer}`}>${checkIcon()}</span><span class=${own ? "private" : ""}>${hand ?? "?"}</span></span>
+      <span class="te-box" role="img" data-tip="the-estates.box" aria-label=${inBox}><span class="te-coin" data-travels=${box ? `boxed ${seat} ${box}` : nothing} data-comes-from=${`hand ${seat}`}>${boxIcon()}</span><span class=${own ? "private" : ""}>${box ?? "?"}</span></span>
     </span>
     <span class="te-held">${held.map(
       (colour) => html`<span role="img" data-tip="the-estates.certificate"

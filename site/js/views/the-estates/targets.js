@@ -2,6 +2,7 @@
 
 import { svg } from "lit-html";
 import { polygon, round } from "../svg.js";
+import { stopOf } from "../walk.js";
 import { topCorner } from "./buildings.js";
 import { tileCorners } from "./ground.js";
 import { cubeName, permitName, pieceName, withEffects } from "./names.js";
@@ -173,29 +174,43 @@ function cancelTargets(snapshot, ui, layout, actions, index) {
 }
 
 /**
- * Everything on the board that plays a token in this phase.
+ * What plays a token in this phase, row by row.
+ * @param {Snapshot} snapshot
+ * @param {Ui} ui
+ * @param {Layout} layout
+ * @param {Actions} actions
+ * @returns {import("./actions.js").Target[][]}
+ */
+function rows(snapshot, ui, layout, actions) {
+  /** @type {Observation} */
+  const view = snapshot.view;
+  switch (view.phase) {
+    case "place_cube":
+    case "place_roof":
+      return view.rows.map((row, index) => row.lots.map((_, at) => lotTarget(snapshot, ui, layout, actions, index, at + 1)));
+    case "place_permit":
+      return view.rows.map((_, index) => permitTargets(snapshot, ui, layout, actions, index));
+    case "place_mayor":
+      return view.rows.map((row, index) => [mayorTarget(snapshot, ui, layout, actions, index, row.name)]);
+    case "use_cancel":
+      return view.rows.map((_, index) => cancelTargets(snapshot, ui, layout, actions, index));
+    default:
+      return [];
+  }
+}
+
+/**
+ * Everything on the board that plays a token in this phase, as a grid that arrow keys lead through.
  * @param {Snapshot} snapshot
  * @param {Ui} ui
  * @param {Layout} layout
  * @param {Actions} actions
  */
 export function targets(snapshot, ui, layout, actions) {
-  /** @type {Observation} */
-  const view = snapshot.view;
-  const each = (/** @type {(index: number) => unknown} */ draw) => view.rows.map((_, index) => draw(index));
-  switch (view.phase) {
-    case "place_cube":
-    case "place_roof":
-      return each((index) =>
-        view.rows[index].lots.map((_, at) => lotTarget(snapshot, ui, layout, actions, index, at + 1)),
-      );
-    case "place_permit":
-      return each((index) => permitTargets(snapshot, ui, layout, actions, index));
-    case "place_mayor":
-      return each((index) => mayorTarget(snapshot, ui, layout, actions, index, view.rows[index].name));
-    case "use_cancel":
-      return each((index) => cancelTargets(snapshot, ui, layout, actions, index));
-    default:
-      return "";
-  }
+  const cells = rows(snapshot, ui, layout, actions).filter((row) => row.length > 0);
+  if (cells.length === 0) return "";
+  const stop = stopOf(ui, "board", cells.flat().map(({ token }) => token), (token) => actions.can(token));
+  return svg`<g role="grid" aria-label=${snapshot.prompt}>
+    ${cells.map((row) => svg`<g role="row">${row.map(({ token, draw }) => draw(token === stop ? "0" : "-1"))}</g>`)}
+  </g>`;
 }
