@@ -109,7 +109,7 @@ test("For Sale: a bid says what it adds and leaves, and the market who takes wha
       assert.match(text, new RegExp(`Adds ${effects.adds} ${noun}`));
       assert.match(text, new RegExp(`Leaves you ${effects.left} ${noun}`));
     }
-    const lots = [...drawn(snapshot).matchAll(/<li class="fs-lot" data-value="(\d+)"[^]*?<\/li>/g)];
+    const lots = [...drawn(snapshot).matchAll(/<li class="fs-lot"[^>]* data-value="(\d+)"[^]*?<\/li>/g)];
     const takes = (/** @type {string} */ words) => lots.filter(([lot]) => lot.includes(`>${words}<`)).map(([, value]) => Number(value));
     assert.deepEqual(takes("last one in"), [snapshot.view.last_takes]);
     const { building } = snapshot.legal[0].effects;
@@ -122,7 +122,7 @@ test("For Sale: a bid says what it adds and leaves, and the market who takes wha
 test("For Sale: the count at the end stands in the engine's order", () => {
   // At the end of a match its winner need not be the last round's.
   for (const snapshot of positions("for-sale").filter((one) => one.terminal && !one.match)) {
-    const order = [...drawn(snapshot).matchAll(/fs-rank"[^]*?fs-name">([^<]*)</g)].map(([, name]) => name);
+    const order = [...drawn(snapshot).matchAll(/fs-rank"[^]*?fs-name"[^>]*>([^<]*)</g)].map(([, name]) => name);
     assert.deepEqual(order, snapshot.view.ranking.map((/** @type {number} */ seat) => snapshot.seats[seat].name));
     assert.ok(snapshot.outcome?.winners.includes(snapshot.view.ranking[0]));
   }
