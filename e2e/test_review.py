@@ -57,7 +57,7 @@ def test_a_review_is_stopped_made_and_used(page: Page, site_url: str, record: st
 
 
 def test_the_mistakes_of_a_kept_game_are_tried_again(page: Page, site_url: str, record: str) -> None:
-    """A game that was kept is reviewed; its own mistakes are asked as puzzles, answered, and lead back to it."""
+    """A game that was kept is reviewed; its own mistakes are asked as puzzles and answered."""
     page.goto(f"{site_url}#/record={quote(record)}")
     expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
     page.get_by_role("button", name="More", exact=True).click()
