@@ -14,6 +14,12 @@ const SIGNS = ["ring", "good", "bad", "question", "arrow"];
 /** The signs beside their names. */
 const GLYPHS = { ring: "◯", good: "✓", bad: "✕", question: "?", arrow: "→" };
 
+/** A comment that is being written, which no drawing in between takes back. @type {{of: Explorer, at: number, text: string} | null} */
+let writing = null;
+
+/** @param {Explorer} explorer @param {Event} event */
+const textOf = (explorer, event) => ({ of: explorer, at: writing?.of === explorer ? writing.at : explorer.at, text: /** @type {HTMLTextAreaElement} */ (event.target).value });
+
 /** @param {App} app @param {Explorer} explorer */
 export function notes(app, explorer) {
   const { node, at } = explorer;
@@ -21,8 +27,14 @@ export function notes(app, explorer) {
   const { t } = app;
   return html`
     <div class="field"><label for="explore-comment">${t("explore.comment")}</label>
-      <textarea id="explore-comment" rows="3" maxlength=${build.limits.comment} .value=${live(node.comment)}
-        @change=${(/** @type {Event} */ event) => explorer.write(/** @type {HTMLTextAreaElement} */ (event.target).value, at)}></textarea></div>
+      <textarea id="explore-comment" rows="3" maxlength=${build.limits.comment} .value=${live(writing?.of === explorer && writing.at === at ? writing.text : node.comment)}
+        @input=${(/** @type {Event} */ event) => { writing = textOf(explorer, event); }}
+        @change=${async (/** @type {Event} */ event) => {
+          const written = textOf(explorer, event);
+          await explorer.write(written.text, written.at);
+          if (writing?.text === written.text) writing = null;
+          app.set({});
+        }}></textarea></div>
     <fieldset class="explore-marks"><legend>${t("explore.marks")}</legend>
       <div class="segments" role="group" aria-label=${t("explore.press")}>
         <button type="button" class="button small" aria-pressed=${String(explorer.sign === null)} @click=${() => choose(app, explorer, null)}>${t("explore.press.play")}</button>
