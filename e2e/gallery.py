@@ -29,7 +29,7 @@ from building.console import DIST
 from building.server import serving
 from building.site import site_copy
 from estates_core.chance import Draws
-from estates_core.game import CHANCE
+from estates_core.game import CHANCE, Action
 from estates_core.lessons import puzzles
 from estates_core.match import MatchState
 from estates_core.record import Seat, new_record, write_record
@@ -148,17 +148,20 @@ def _round_over(page: Page, url: str, title: str) -> None:
     seats = tuple(Seat(name=f"Player {number}") for number in range(1, players + 1))
     record = new_record(game, players, open_ones, seats, 4)
     tree, draws, rng = record.tree, Draws(4), random.Random(4)
-    last = (0, "")
+    played: list[Action] = []
+    decision = 0
     while isinstance(tree.state, MatchState) and tree.state.round == 1:
         if tree.state.current_player() == CHANCE:
-            tree.play(draws.outcome(tree.state, tree.cursor.chances))
-            continue
-        action = rng.choice(tree.state.legal_actions())
-        last = tree.plies, str(action)
-        tree.play(action)
-    tree.goto(last[0])
-    lay_record(page, url, write_record(record))
-    page.locator(f".board [data-action='{last[1]}']:not([aria-disabled])").first.click()
+            played.append(draws.outcome(tree.state, tree.cursor.chances))
+        else:
+            decision = len(played)
+            played.append(rng.choice(tree.state.legal_actions()))
+        tree.play(played[-1])
+    before = new_record(game, players, open_ones, seats, 4)
+    for action in played[:decision]:
+        before.tree.play(action)
+    lay_record(page, url, write_record(before))
+    page.locator(f".board [data-action='{played[decision]}']:not([aria-disabled])").first.click()
     page.locator("dialog[open]").wait_for(timeout=BOOT_TIMEOUT)
 
 
