@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from .conftest import assert_no_axe_violations
 from .in_view import SIZES, lay, look_at, positions, resize
+from .looks import until_at_rest
 from .targets import small_targets
 
 TABLES = [
@@ -49,8 +50,7 @@ def test_choices_are_in_view(title: str, players: int, page: Page, site_url: str
                 small[f"{position.state} {size}"] = found
             if size in INSPECTED and (title, players) in FULL:
                 page.emulate_media(color_scheme="dark" if INSPECTED[size] == "dark" else "light")
-                # Colours that pass over into others are none to judge.
-                page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => 0)))")
+                until_at_rest(page)
                 assert_no_axe_violations(page)
             if view.hidden:
                 out[f"{position.state} {size}"] = view.hidden
