@@ -159,6 +159,7 @@ function board(app, explorer) {
   };
   return html`
     <section class=${`board explore-board${explorer.sign === null ? "" : " marking"}`} aria-label=${app.t("table.board", { game: snapshot.title })} @click=${{ handleEvent: press, capture: true }}>
+      <h2 class="visually-hidden">${app.t("table.board", { game: snapshot.title })}</h2>
       ${viewOf(snapshot)?.view(snapshot, ui)}
       ${marksLayer(snapshot.marks)}
     </section>`;

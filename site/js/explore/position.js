@@ -168,6 +168,7 @@ function board(app, shown) {
         event.preventDefault();
         press(app, event);
       }, capture: true }}>
+      <h2 class="visually-hidden">${app.t("table.board", { game: drawn.title })}</h2>
       ${viewOf(drawn)?.view(drawn, ui)}
     </section>`;
 }
