@@ -99,7 +99,7 @@ def test_a_game_is_explored(page: Page, site_url: str) -> None:
 
 
 def test_a_position_is_set_up(page: Page, site_url: str) -> None:
-    """Estate on the board by mouse and keyboard, For Sale by its fields: refused with the rule, then played."""
+    """Estate on the board by mouse and keyboard, For Sale by its fields; refused with the rule."""
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"{site_url}#/position/estate")
     cell = page.locator('[data-place="e5"]').first
