@@ -242,6 +242,8 @@ def test_keyboard_finds_the_way(page: Page, site_url: str) -> None:
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Puzzles")).to_be_focused()
     page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Studio")).to_be_focused()
+    page.keyboard.press("Tab")
     play = page.get_by_role("link", name="Play The Estates")
     expect(play).to_be_focused()
     page.keyboard.press("?")
