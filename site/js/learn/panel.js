@@ -172,6 +172,8 @@ const whole = ({ course: { lesson } }) => html`
  * @param {ParentNode} root
  */
 export function moveFocus(course, root) {
+  // What is under way is not drawn yet.
+  if (course.busy) return;
   const { reading, focus } = course;
   course.reading = course.focus = null;
   const told = /** @type {HTMLElement | null} */ (root.querySelector(".course-told"));
