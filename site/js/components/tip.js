@@ -31,6 +31,8 @@ export class Tips {
   #finger = null;
   /** Whether a finger was used last, not a mouse. */
   #touched = false;
+  /** Where the mouse pressed last: until it moves on, nothing hides what stands beside what it played. @type {{x: number, y: number} | null} */
+  #pressed = null;
   /** Whether the finger that is up next has shown a tip, so that it presses nothing. */
   #held = false;
   #box = document.createElement("div");
@@ -107,6 +109,9 @@ export class Tips {
   #over(event) {
     // Under a mouse that rests, elements change with every drawing: while fingers are used that means nothing.
     if (event.pointerType === "touch" || this.#touched) return;
+    // Nor where a mouse has pressed and not moved on: a tip would cover what one presses next.
+    if (this.#pressed && Math.hypot(event.clientX - this.#pressed.x, event.clientY - this.#pressed.y) <= SLIP) return;
+    this.#pressed = null;
     const anchor = anchorOf(event);
     if (this.#within(event) || (anchor && anchor === this.#anchor)) clearTimeout(this.#timer);
     else if (anchor) this.#soon(anchor, REST);
@@ -128,10 +133,15 @@ export class Tips {
 
   /** @param {PointerEvent} event */
   #down(event) {
-    if (this.#within(event)) return;
+    if (this.#within(event)) {
+      // Who presses its text means what lies below it, and can press that next.
+      if (event.target instanceof Element && !event.target.closest("a")) this.hide();
+      return;
+    }
     this.hide();
     this.#held = false;
     this.#touched = event.pointerType === "touch";
+    this.#pressed = this.#touched ? null : { x: event.clientX, y: event.clientY };
     this.#finger = this.#touched ? { x: event.clientX, y: event.clientY } : null;
     const anchor = anchorOf(event);
     if (!this.#finger || !anchor) return;

@@ -12,7 +12,7 @@ export const window = new Window({ url: "https://estates.test/site/", width: 144
 const NAMES = [
   "document", "location", "customElements", "CSSStyleSheet", "CustomEvent", "Element", "ErrorEvent", "Event", "HTMLElement",
   "HTMLInputElement", "KeyboardEvent", "MouseEvent", "MutationObserver", "Node", "ResizeObserver", "SVGElement", "ShadowRoot", "XMLSerializer",
-  "addEventListener", "cancelAnimationFrame", "getComputedStyle", "innerHeight", "matchMedia", "requestAnimationFrame",
+  "addEventListener", "cancelAnimationFrame", "getComputedStyle", "innerHeight", "innerWidth", "matchMedia", "requestAnimationFrame",
 ];
 Object.assign(globalThis, { window });
 for (const name of NAMES) {
