@@ -168,6 +168,13 @@ ASKED = [
 ]
 
 
+# Whether what is said of a try begins within the text's window.
+NOTE_IN_VIEW = """note => {
+  const [own, told] = [note, note.parentElement].map(it => it.getBoundingClientRect());
+  return own.top >= told.top - 1 && own.top + 20 <= told.bottom;
+}"""
+
+
 def test_text_and_choices_are_in_view_on_phones(page: Page, site_url: str) -> None:
     """Also after a wrong try: the panel covers nothing that one can choose, and cuts no button."""
     session = page.context.new_cdp_session(page)
@@ -184,19 +191,14 @@ def test_text_and_choices_are_in_view_on_phones(page: Page, site_url: str) -> No
         page.locator(f".course-choices [data-action='{wrong}']").evaluate("button => button.click()")
         expect(page.locator(".course-note.course-wrong")).to_be_attached()
         # It is scrolled to once it is drawn.
-        until(page, "document.querySelector('.course-told').scrollTop === 0")
+        until(page, f"({NOTE_IN_VIEW})(document.querySelector('.course-note'))")
         for size in ("390×844", "360×740"):
             resize(page, session, size)
             view = look_at(page)
             whole = page.locator(".course-buttons .button").evaluate_all(
                 "buttons => buttons.every(button => button.getBoundingClientRect().bottom <= innerHeight)"
             )
-            said = page.locator(".course-note").evaluate(
-                """note => {
-                  const [own, told] = [note, note.parentElement].map(it => it.getBoundingClientRect());
-                  return own.top >= told.top - 1 && own.top + 20 <= told.bottom;
-                }"""
-            )
+            said = page.locator(".course-note").evaluate(NOTE_IN_VIEW)
             # Where a wrong try is answered on the board, nothing is to be chosen until it is begun anew.
             if view.hidden or not whole or not said:
                 covered.append((lesson, number, size, view, whole, said))

@@ -19,7 +19,7 @@ from building.engine import engine
 from building.toolchain import node
 from tests.machines.games import played
 
-MOST = 8
+MOST = 4
 """Iterations a move: enough to search, little enough for a test."""
 
 PROGRAM = f"""

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const { Course } = await import("../../site/js/learn/course.js");
+const { moveFocus } = await import("../../site/js/learn/panel.js");
 const { pack, unpack } = await import("../../site/js/learn/pack.js");
 const { fromFile, joined, readable, written } = await import("../../site/js/learn/progress.js");
 const { asking, asksNothing, emptyDraft, finishedDraft, shelfOf } = await import("../../site/js/studio/draft.js");
@@ -208,4 +209,19 @@ test("chapters are read as they were kept, and one lesson as the only chapter", 
   assert.deepEqual(shelfOf(one), { chapters: [one], at: 0 });
   assert.deepEqual(shelfOf({ chapters: [one, 3], at: 7 }), { chapters: [one], at: 0 });
   for (const none of [null, 3, { chapters: [] }]) assert.equal(shelfOf(none), null);
+});
+
+test("what came of a try is scrolled to once it is drawn, and not before", async () => {
+  const { made } = course({ lesson: { lesson: LESSON }, lesson_step: BEGUN, step: BEGUN });
+  const told = { dataset: { version: String(made.version) }, scrollTop: 0, querySelector: () => ({ offsetTop: 90 }) };
+  const root = /** @type {any} */ ({ querySelector: (/** @type {string} */ name) => (name === ".course-told" ? told : null) });
+  // A drawing that was asked for before the answer came.
+  Object.assign(made, { reading: "note", version: made.version + 1 });
+  moveFocus(made, root);
+  assert.equal(told.scrollTop, 0);
+  assert.equal(made.reading, "note", "the next drawing shows it");
+  told.dataset.version = String(made.version);
+  moveFocus(made, root);
+  assert.equal(told.scrollTop, 86);
+  assert.equal(made.reading, null);
 });

@@ -23,7 +23,7 @@ from tests.conformance import checks
 from tests.conformance.checks import CHECKS
 
 # CPython's runs search more.
-checks.ITERATIONS = 6
+checks.ITERATIONS = 2
 
 assert sys.platform == "emscripten"
 ran = []

@@ -67,6 +67,8 @@ export class Course {
   focus = null;
   /** What is new, and to be read once this is drawn. @type {"text" | "note" | null} */
   reading = null;
+  /** How often it has changed: whoever acts once it is drawn knows by it whether the latest is. */
+  version = 0;
   /** What the view remembers until the next ply. @type {import("../views/types.js").UntilNextPly} */
   local = {};
   /** @type {import("../views/types.js").OfThisPlace} */
@@ -154,7 +156,7 @@ export class Course {
     this.finished = true;
     this.focus = "text";
     this.#tell("finished", { steps: this.lesson.steps.length });
-    this.#given.changed();
+    this.#changed();
     return Promise.resolve();
   }
 
@@ -221,6 +223,11 @@ export class Course {
     });
   }
 
+  #changed() {
+    this.version += 1;
+    this.#given.changed();
+  }
+
   /** Back to the try itself, where what follows it is to be shown ply by ply. */
   async #rewind() {
     if (this.line.length < 2 || !this.#given.pace?.()) return;
@@ -244,7 +251,7 @@ export class Course {
       const snapshot = await this.#at(ply);
       if (mine !== this.#turn || this.#closed) return;
       Object.assign(this, { snapshot, local: {} });
-      this.#given.changed();
+      this.#changed();
     }
   }
 
@@ -344,7 +351,7 @@ export class Course {
   async #run(work, first = false) {
     if (this.busy || this.#closed) return;
     this.busy = true;
-    this.#given.changed();
+    this.#changed();
     try {
       await work();
     } catch (error) {
@@ -355,6 +362,6 @@ export class Course {
       else this.note = { kind: "failed", text, news: [] };
     }
     this.busy = false;
-    if (!this.#closed) this.#given.changed();
+    if (!this.#closed) this.#changed();
   }
 }

@@ -65,7 +65,7 @@ function told(drawn) {
   const { course, ui: { t } } = drawn;
   const step = /** @type {NonNullable<Course["step"]>} */ (course.step);
   return html`
-    <div class="course-told" role="group" tabindex="0" aria-label=${t("learn.told")}>
+    <div class="course-told" data-version=${course.version} role="group" tabindex="0" aria-label=${t("learn.told")}>
       <p class="course-text" tabindex="-1" lang=${step.text.lang}>${course.number > 0 && step.begins ? html`<span class="course-jump" lang=${drawn.ui.lang}>${t("learn.jump")}</span> ` : null}${step.text.words}</p>
       ${note(drawn)}
       <div class="course-more">
@@ -155,7 +155,7 @@ const inWords = ({ course: { snapshot }, ui: { t } }) => (snapshot
 /** @param {Drawn} drawn */
 function over({ ui: { t }, after, course }) {
   return html`
-    <div class="course-told"><p class="course-text" tabindex="-1">${icon("crown")} ${t("learn.over")}</p></div>
+    <div class="course-told" data-version=${course.version}><p class="course-text" tabindex="-1">${icon("crown")} ${t("learn.over")}</p></div>
     <p class="buttons course-buttons">
       <button type="button" class="button" data-course="back" @click=${() => course.go(0)}>${t("learn.repeat")}</button>
       ${after ?? null}
@@ -172,11 +172,11 @@ const whole = ({ course: { lesson } }) => html`
  * @param {ParentNode} root
  */
 export function moveFocus(course, root) {
-  // What is under way is not drawn yet.
-  if (course.busy) return;
+  const told = /** @type {HTMLElement | null} */ (root.querySelector(".course-told"));
+  // What is under way, or has changed since, is not drawn yet.
+  if (course.busy || told?.dataset.version !== String(course.version)) return;
   const { reading, focus } = course;
   course.reading = course.focus = null;
-  const told = /** @type {HTMLElement | null} */ (root.querySelector(".course-told"));
   const read = /** @type {HTMLElement | null} */ (reading && told?.querySelector(reading === "note" ? ".course-note" : ".course-text"));
   if (told && read) told.scrollTop = Math.max(0, read.offsetTop - 4);
   if (!focus) return;

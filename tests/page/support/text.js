@@ -21,8 +21,11 @@ export function written(drawing) {
   if (Array.isArray(drawing)) return drawing.map(written).join("");
   if (isDirectiveResult(drawing)) {
     // `keyed` has a key and a drawing; what watches an element draws nothing.
-    const { values } = /** @type {{values: unknown[]}} */ (/** @type {unknown} */ (drawing));
-    return values.length > 1 ? written(values[values.length - 1]) : "";
+    const { values } = /** @type {{values: any[]}} */ (/** @type {unknown} */ (drawing));
+    const last = values[values.length - 1];
+    // `repeat` has a list and what draws each of it.
+    if (typeof last === "function" && Array.isArray(values[0])) return values[0].map((item, index) => written(last(item, index))).join("");
+    return values.length > 1 ? written(last) : "";
   }
   if (!isTemplateResult(drawing)) return escaped(drawing);
   const { strings, values } = /** @type {{strings: readonly string[], values: unknown[]}} */ (drawing);

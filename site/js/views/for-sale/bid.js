@@ -1,6 +1,7 @@
 /** The first phase's choice: a bid by stepper, or a pass with what it takes, gives back and pays. */
 
 import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
 import { bidRange, chosenBid, stepper } from "../stepper.js";
 import { coins, smallBuilding } from "./cards.js";
 import { buildingName, coinsName, nameOf } from "./names.js";
@@ -80,7 +81,7 @@ export function bidPanel(snapshot, ui) {
     return html`
       <section role="group" class="fs-panel fs-watch" aria-label=${ui.t("for-sale.pass.if", { name: nameOf(snapshot, snapshot.current_player) })}>
         ${passPicture(snapshot)}
-        <p class="fs-fine"><strong>${ui.t("for-sale.pass.if", { name: nameOf(snapshot, snapshot.current_player) })}</strong> ${passWords(snapshot, ui, "if.").join(" ")}</p>
+        ${keyed(snapshot.current_player, html`<p class="fs-fine"><strong>${ui.t("for-sale.pass.if", { name: nameOf(snapshot, snapshot.current_player) })}</strong> ${passWords(snapshot, ui, "if.").join(" ")}</p>`)}
       </section>`;
   }
   const bid = chosenBid(snapshot, ui);

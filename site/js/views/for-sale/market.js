@@ -1,6 +1,7 @@
 /** What lies on the table: buildings for sale in the first phase, checks in the second. */
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { badge } from "../../components/badge.js";
 import { remember, step, stopOf } from "../walk.js";
 import { buildingCard, moneyCard, smallBuilding } from "./cards.js";
@@ -34,7 +35,7 @@ export function market(snapshot, ui) {
         <p class="fs-fine" data-tip="for-sale.round">${ui.t("for-sale.round", { round: view.round, rounds: view.rounds })} · ${ui.t("for-sale.deck", { count: view.buildings_left })}</p>
       </header>
       <ul class="fs-market" data-count=${cards.length}>
-        ${cards.map((value) => html`
+        ${repeat(cards, (value) => value, (value) => html`
           <li class="fs-lot" data-place=${`${edition.building}.${value}`} data-value=${value} data-tip="for-sale.building" data-now=${buildingName(value, edition, ui)} data-why=${`sell.${value}`} ?data-gone=${takers.has(value)}>
             ${buildingCard(value, edition)}${cards.length > 3 ? smallBuilding(value, edition) : nothing}
             <span class="fs-dwelling"><span class="visually-hidden">${ui.t(`for-sale.${edition.building}.name.short`, { value })} </span>${dwellingName(value, edition, ui)}</span>
@@ -58,7 +59,7 @@ export function checksMarket(snapshot, ui) {
         <p class="fs-fine" data-tip="for-sale.round">${ui.t("for-sale.round", { round: view.round, rounds: view.rounds })} · ${ui.t("for-sale.deck", { count: view.checks_left })}</p>
       </header>
       <ul class="fs-checks" data-count=${snapshot.players}>
-        ${checks.map((value) => html`
+        ${repeat(checks, (value, index) => `${value} ${index}`, (value) => html`
           <li class="fs-check" data-place=${`${edition.check}.${value}`} data-tip="for-sale.money" data-now=${moneyName(value, edition, ui)}><span class="visually-hidden">${moneyName(value, edition, ui)}</span>${moneyCard(value, edition)}</li>`)}
       </ul>
     </section>`;
