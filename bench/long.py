@@ -83,7 +83,7 @@ def measure(name: str, plies: int, seed: int = 7) -> dict[str, Any]:
     megabytes: list[float] = []
     hints: list[float] = []
     for number in range(1, plies + 1):
-        if page.seen["terminal"]:
+        while page.seen["terminal"]:
             page.ask("goto", ply=rng.randrange(page.seen["ply"]))
             if page.seen["current_player"] is None:  # what chance has drawn there comes again
                 page.ask("redo")
