@@ -49,8 +49,8 @@ export const saveProgress = (progress) => save(KEY, progress);
  * @param {string} name
  * @returns {Progress}
  */
-export const afterMiss = (progress, name) => ({
-  ...progress, streak: 0, puzzles: { ...progress.puzzles, [name]: progress.puzzles[name] ?? "missed" },
+export const afterMiss = (progress, name) => (isSolved(progress, name) ? progress : {
+  ...progress, streak: 0, puzzles: { ...progress.puzzles, [name]: "missed" },
 });
 
 /**
