@@ -69,7 +69,7 @@ def test_a_game_from_a_file_is_saved_and_the_licences_are_there(
     page.locator(".course-choices [data-action='e5']").evaluate("button => button.click()")
     expect(page.locator(".course-note")).to_contain_text("Right.")
     page.evaluate("hash => { location.hash = hash }", "#/puzzles/estate/win-01")
-    expect(page.locator(".course-text")).to_contain_text("win", ignore_case=True, timeout=BOOT_TIMEOUT)
+    expect(page.locator(".course-text")).to_contain_text("connect your sides", timeout=BOOT_TIMEOUT)
     page.goto(f"{file_url}#/")
     page.get_by_role("link", name="Licences").click()
     expect(page.locator("body")).to_contain_text("Mozilla Public License")

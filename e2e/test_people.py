@@ -116,7 +116,9 @@ def test_letters_may_be_no_commands(page: Page, site_url: str) -> None:
     page.keyboard.press("ArrowLeft")
     until(page, f"document.querySelector('#table').dataset.ply === '{ply - 1}'")
     page.keyboard.press("End")
+    until(page, f"document.querySelector('#table').dataset.ply === '{ply}'")
     settings(page, "Letters and signs are commands")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("e")
     until(page, f"document.querySelector('#table').dataset.ply === '{ply + 1}'")
 
