@@ -14,8 +14,7 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
-from building.browsers import browser as find_browser
-from building.browsers import launch_arguments
+from building.browsers import launched
 from building.console import DIST, ROOT, say
 from building.site import site_copy
 
@@ -40,9 +39,7 @@ def main() -> int:
     rows: list[Row] = []
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         site = site_copy(Path(place) / "site")
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("ESTATES_BROWSER") or find_browser(), args=launch_arguments()
-        )
+        browser = launched(playwright)
         described = machine(browser.version)
         if options.only != "boot":
             say("measuring speed")

@@ -16,7 +16,7 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, sync_playwright
 
-from building.browsers import browser, launch_arguments
+from building.browsers import launched
 from building.server import serving
 from building.site import site
 from e2e.laid import lay_record, record_where
@@ -103,7 +103,7 @@ def main() -> None:
     parser.add_argument("--block", type=int, default=BLOCK)
     options = parser.parse_args()
     with serving(site()) as url, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=str(browser()), args=launch_arguments())
+        chromium = launched(playwright)
         page = chromium.new_page(viewport={"width": 1440, "height": 900}, locale="en-GB")
         page.set_default_timeout(120_000)
         lay_record(page, url, record_where("estate", ("", "bot:random"), lambda tokens, last: True))

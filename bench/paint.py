@@ -19,8 +19,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from building.browsers import browser as find_browser
-from building.browsers import launch_arguments
+from building.browsers import launched
 from building.server import serving
 from building.site import site
 from e2e.play import Chooser, Mouse, play_on, set_pace, start_game, wait_for_turn
@@ -106,9 +105,7 @@ def main() -> int:
     wanted = parser.parse_args().games
     missed = 0
     with serving(site()) as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("ESTATES_BROWSER") or find_browser(), args=launch_arguments()
-        )
+        browser = launched(playwright)
         for times, most in GOALS.items():
             beside = bare(browser, times)
             for name in wanted:

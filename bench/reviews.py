@@ -16,7 +16,7 @@ from urllib.parse import quote
 from playwright.sync_api import Page, sync_playwright
 
 import estates_core as ec
-from building.browsers import browser, launch_arguments
+from building.browsers import launched
 from building.server import serving
 from building.site import site
 
@@ -73,7 +73,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=GAMES)
     wanted = parser.parse_args().games
     with serving(site()) as url, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=str(browser()), args=launch_arguments())
+        chromium = launched(playwright)
         for name in wanted:
             entry = ec.game(name)
             for players in dict.fromkeys((entry.min_players, entry.max_players)):

@@ -17,7 +17,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from building.browsers import browser, launch_arguments
+from building.browsers import launched
 from building.server import serving
 from building.site import site
 from estates_core import game
@@ -188,7 +188,7 @@ def main() -> None:
     games = [saved_game(TITLES[at % len(TITLES)], at) for at in range(options.games)]
     match = saved_game("the-estates", options.games, ROUNDS)
     with serving(site()) as url, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=str(browser()), args=launch_arguments())
+        chromium = launched(playwright)
         for some in ([*games[: FEW - 1], match], [*games, match]):
             page = chromium.new_page(viewport={"width": 1440, "height": 900}, locale="en-GB")
             print(json.dumps(measure(page, url, some, options.runs), ensure_ascii=False), flush=True)

@@ -7,9 +7,14 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .console import Problem, say, show
 from .toolchain import install_by_apt, python
+
+if TYPE_CHECKING:
+    # The build itself does without Playwright.
+    from playwright.sync_api import Browser, Playwright
 
 NAMES = (
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge",
@@ -66,6 +71,11 @@ def _by_playwright() -> Path | None:
     say("playwright install chromium")
     show([python("build", "test"), "-m", "playwright", "install", "chromium"])
     return _of_playwright()
+
+
+def launched(playwright: Playwright) -> Browser:
+    """The browser, started."""
+    return playwright.chromium.launch(executable_path=browser(), args=launch_arguments())
 
 
 def launch_arguments() -> list[str]:

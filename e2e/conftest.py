@@ -7,7 +7,6 @@ locators with `expect`, or `until(page, "expression")`.
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -24,8 +23,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from building.browsers import browser as find_browser
-from building.browsers import launch_arguments
+from building.browsers import launched
 from building.console import DIST, ROOT
 from building.server import serving
 from building.site import site_copy
@@ -65,9 +63,7 @@ def sub_path_url(built_site: Path) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     """One browser for all tests of this process."""
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(
-            executable_path=os.environ.get("ESTATES_BROWSER") or find_browser(), args=launch_arguments()
-        )
+        started = launched(playwright)
         yield started
         started.close()
 
@@ -154,32 +150,30 @@ def open_page(profiles: Callable[..., BrowserContext], watch: Watch, site_url: s
 
     A first visit, and whatever may spoil what is kept, takes a profile of its own: `new_context`.
     """
-    used: list[Page] = []
+    used: list[BrowserContext] = []
 
     def open_page(
         viewport: ViewportSize = DESKTOP, color_scheme: Literal["light", "dark"] = "light", **device: Any
     ) -> Page:
-        page = watch.page(profiles(**device).new_page())
-        used.append(page)
+        context = profiles(**device)
+        if context not in used:
+            used.append(context)
+        page = watch.page(context.new_page())
         page.set_viewport_size(viewport)
         page.emulate_media(color_scheme=color_scheme)
         return page
 
     yield open_page
-    for page in used:
-        _leave_nothing(page, site_url.rstrip("/"))
+    for context in used:
+        _leave_nothing(context, site_url.rstrip("/"))
 
 
-def _leave_nothing(page: Page, origin: str) -> None:
+def _leave_nothing(context: BrowserContext, origin: str) -> None:
     """Closes the tabs of a profile and forgets its games and settings, but not Python's memory."""
-    context = page.context
-    for other in context.pages:
-        if other != page:
-            other.close()
+    for page in context.pages:
+        page.close()
     context.clear_permissions()
-    if page.is_closed():
-        page = context.new_page()
-    page.goto("about:blank")
+    page = context.new_page()
     session = context.new_cdp_session(page)
     session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "indexeddb,local_storage"})
     page.close()

@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import html
 import json
-import os
 import random
 import re
 import sys
@@ -23,8 +22,7 @@ from urllib.parse import quote
 from playwright.sync_api import BrowserContext, Error, Page, expect, sync_playwright
 
 import estates_core as ec
-from building.browsers import browser as find_browser
-from building.browsers import launch_arguments
+from building.browsers import launched
 from building.console import DIST
 from building.server import serving
 from building.site import site_copy
@@ -379,9 +377,7 @@ def main() -> int:
         sync_playwright() as playwright,
         serving(site_copy(Path(place) / "site")) as url,
     ):
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("ESTATES_BROWSER") or find_browser(), args=launch_arguments()
-        )
+        browser = launched(playwright)
         for language, locale in LOCALES.items():
             context = browser.new_context(
                 bypass_csp=options.check, locale=locale, viewport={"width": 1440, "height": 900}

@@ -7,7 +7,6 @@ has changed a layout on purpose and looked at it (`python3 build.py looks`).
 
 from __future__ import annotations
 
-import os
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
@@ -16,8 +15,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from building.browsers import browser as find_browser
-from building.browsers import launch_arguments
+from building.browsers import launched
 from building.server import serving
 from building.site import site_copy
 
@@ -106,9 +104,7 @@ def main() -> None:
         sync_playwright() as playwright,
         serving(site_copy(Path(place) / "site")) as url,
     ):
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("ESTATES_BROWSER") or find_browser(), args=launch_arguments()
-        )
+        browser = launched(playwright)
         page = browser.new_context(locale="en-GB").new_page()
         FILE.write_text("\n\n".join(f"{name}\n{lines}" for name, lines in maps(page, url)) + "\n", "utf-8")
         browser.close()

@@ -577,7 +577,7 @@ static void open_sale(Sale *s, const Game *g) {
         s->last[k] = at_(s->unseen_checks, s->unseen_count, (k + 1.0) * (s->unseen_count + 1) / (h + 1) - 1);
 }
 static void close_sale(Sale *s) { free(s->memo); }
-static int sort_seats(int *c, int *o, int n) {
+static void sort_seats(int *c, int *o, int n) {
     for (int i = 1; i < n; i++) {
         int x = c[i], y = o[i], j = i;
         while (j && c[j - 1] > x) {
@@ -588,7 +588,19 @@ static int sort_seats(int *c, int *o, int n) {
         c[j] = x;
         o[j] = y;
     }
-    return 0;
+}
+/* Of the seats o that sold c and have buildings left: what those come to, the least first. */
+static int sort_kept(const Sale *s, const int *c, const int *o, int n, int *kept, int *seats) {
+    int count = 0;
+    for (int i = 0; i < n; i++) {
+        int seat = o[i];
+        if (s->held[seat] < 2) continue;
+        kept[count] = -c[i];
+        for (int k = 0; k < s->held[seat]; k++) kept[count] += s->own[seat][k];
+        seats[count++] = seat;
+    }
+    sort_seats(kept, seats, count);
+    return count;
 }
 static void ends(Sale *s, const int *picks, double *res) {
     int totals[6];
@@ -600,17 +612,8 @@ static void ends(Sale *s, const int *picks, double *res) {
     }
     sort_seats(c, o, n);
     for (int i = 0; i < n; i++) totals[o[i]] += s->g->checks[i];
-    int kc[6], ko[6], nk = 0;
-    for (int i = 0; i < n; i++) {
-        int se = o[i];
-        if (s->held[se] > 1) {
-            int t = 0;
-            for (int k = 0; k < s->held[se]; k++) t += s->own[se][k];
-            kc[nk] = t - c[i];
-            ko[nk++] = se;
-        }
-    }
-    sort_seats(kc, ko, nk);
+    int kc[6], ko[6];
+    int nk = sort_kept(s, c, o, n, kc, ko);
     for (int i = 0; i < s->P; i++) res[i] = 0;
     int idx[6];
     for (int i = 0; i < nk; i++) idx[i] = i;
@@ -988,17 +991,8 @@ static void old_payoffs(Sale *s, int seat, const int *picks, double *out) {
             }
             sort_seats(c, o, n);
             for (int i = 0; i < n; i++) t[o[i]] += mk[i];
-            int kc[6], ko[6], nk = 0;
-            for (int i = 0; i < n; i++) {
-                int se = o[i];
-                if (s->held[se] > 1) {
-                    int x = 0;
-                    for (int q = 0; q < s->held[se]; q++) x += s->own[se][q];
-                    kc[nk] = x - c[i];
-                    ko[nk++] = se;
-                }
-            }
-            sort_seats(kc, ko, nk);
+            int kc[6], ko[6];
+            int nk = sort_kept(s, c, o, n, kc, ko);
             for (int i = 0; i < nk; i++) t[ko[i]] += s->last[i];
             double mine = t[seat], b = -99;
             for (int i = 0; i < s->P; i++)

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { badge } from "./badge.js";
+import { keepInSight } from "./in-sight.js";
 
 /**
  * @param {import("../types.js").App} app
@@ -30,10 +31,5 @@ export function log(app, table) {
 /** Keep the current line in sight inside the log, without moving the page. */
 export function scrollLog() {
   const list = document.querySelector(".log-lines");
-  const line = /** @type {HTMLElement | null | undefined} */ (list?.querySelector("[aria-current]"));
-  if (!list || !line) return;
-  const at = line.getBoundingClientRect();
-  const box = list.getBoundingClientRect();
-  if (at.top < box.top) list.scrollTop -= box.top - at.top;
-  else if (at.bottom > box.bottom) list.scrollTop += at.bottom - box.bottom;
+  keepInSight(list, list?.querySelector("[aria-current]"));
 }

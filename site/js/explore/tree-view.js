@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { badge } from "../components/badge.js";
+import { keepInSight } from "../components/in-sight.js";
 import { afterDrawing } from "../redraw.js";
 import { keyOf } from "../views/keys.js";
 import { holders, move, rowsOf } from "./rows.js";
@@ -105,10 +106,5 @@ export const wordsOf = (node, t) => (node.parent === null ? t("explore.beginning
 /** Keep the row that is looked at in sight inside the list, without moving the page. */
 export function scrollTree() {
   const list = document.querySelector(".tree");
-  const row = /** @type {HTMLElement | null | undefined} */ (list?.querySelector('[aria-selected="true"]'));
-  if (!list || !row) return;
-  const at = row.getBoundingClientRect();
-  const box = list.getBoundingClientRect();
-  if (at.top < box.top) list.scrollTop -= box.top - at.top;
-  else if (at.bottom > box.bottom) list.scrollTop += at.bottom - box.bottom;
+  keepInSight(list, list?.querySelector('[aria-selected="true"]'));
 }
