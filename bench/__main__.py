@@ -1,4 +1,4 @@
-"""Measures speed and boot: writes JSON, prints a table."""
+"""Measures speed, boot and presses: writes JSON, prints a table."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from building.browsers import launched
 from building.console import DIST, ROOT, say
 from building.site import site_copy
 
-from . import boot, speed
+from . import boot, paint, speed
 from .report import Row, as_json, table
 
 
 def parse(words: list[str]) -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(prog="build.py bench", description=__doc__)
-    parser.add_argument("--only", choices=("speed", "boot"), help="measure one of the two")
+    parser.add_argument("--only", choices=("speed", "boot", "paint"), help="measure one of the three")
     parser.add_argument("--rounds", type=int, default=5, help="of each speed, in turn (default 5)")
     parser.add_argument("--seconds", type=float, default=1.0, help="of a round of each speed (default 1)")
     parser.add_argument("--runs", type=int, default=5, help="visits of each kind (default 5)")
@@ -41,11 +41,14 @@ def main() -> int:
         site = site_copy(Path(place) / "site")
         browser = launched(playwright)
         described = machine(browser.version)
-        if options.only != "boot":
+        if options.only in (None, "speed"):
             say("measuring speed")
             rows += speed.measure(browser, site, options.rounds, options.seconds)
+        if options.only in (None, "paint"):
+            say("measuring from presses to paints")
+            rows += paint.measure(browser, site)
         browser.close()
-        if options.only != "speed":
+        if options.only in (None, "boot"):
             say("measuring boot")
             rows += boot.measure(playwright, site, options.runs)
         described["load after"] = load()

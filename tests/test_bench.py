@@ -7,6 +7,7 @@ import json
 import time
 import urllib.request
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ import estates_core as ec
 from bench import playouts, plies
 from bench.hosts import GZIP_LEVEL, Remembering, Slow, compressed_size
 from bench.names import GAMES, PLAYOUTS
+from bench.paint import at, worked
 from bench.rates import rates
 from bench.report import Goal, Row, as_json, table
 from building.server import serving
@@ -47,6 +49,29 @@ def test_json_holds_every_value() -> None:
     assert written["rows"][0]["values"] == [90, 300, 120]
     assert written["rows"][0]["goal"] == "≥ 1.2"
     assert written["rows"][1]["ratio"] is None
+
+
+def test_a_press_is_what_the_page_worked_until_the_end_of_the_next_frame_of_its_own_thread() -> None:
+    def event(name: str, ts: int, tts: int, thread: int = 1, tdur: int = 0, kind: str = "") -> dict[str, Any]:
+        args = {"data": {"type": kind}}
+        return {"name": name, "ts": ts, "tts": tts, "tdur": tdur, "pid": 7, "tid": thread, "args": args}
+
+    events = [
+        event("Layerize", 90_000, 40_000, tdur=1_000),
+        event("EventDispatch", 10_000, 5_000, kind="pointerup"),
+        event("EventDispatch", 10_500, 5_500, kind="click"),
+        event("Layerize", 20_000, 9_000, thread=2),
+        event("Layerize", 30_000, 12_000, tdur=500),
+        event("EventDispatch", 60_000, 31_000, kind="keydown"),
+        event("EventDispatch", 95_000, 42_000, kind="keydown"),
+        {"name": "process_name", "ts": 0, "pid": 7, "tid": 1},
+    ]
+    # A press after which nothing was drawn is none.
+    assert worked(events) == [10.0, 7.5]
+
+
+def test_a_share_of_presses_takes_at_most_what_is_told() -> None:
+    assert [at(share, list(range(100, 0, -1))) for share in (0.5, 0.95, 1)] == [51, 96, 100]
 
 
 def test_rates_take_turns_after_a_round_to_warm_up() -> None:

@@ -1,6 +1,7 @@
 /** What happened, in words: every line leads to the position after it. */
 
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { badge } from "./badge.js";
 import { keepInSight } from "./in-sight.js";
@@ -10,6 +11,16 @@ import { keepInSight } from "./in-sight.js";
  * @param {import("../types.js").TableState} table
  */
 export function log(app, table) {
+  const { snapshot } = table;
+  // Long by a game's end, and the same in most drawings.
+  return html`${guard([snapshot, table.open, table.byItself, app.lang], () => lines(app, table))}`;
+}
+
+/**
+ * @param {import("../types.js").App} app
+ * @param {import("../types.js").TableState} table
+ */
+function lines(app, table) {
   const { snapshot } = table;
   const current = snapshot.log.findLastIndex((line) => line.ply <= snapshot.ply);
   return html`

@@ -1,6 +1,7 @@
 /** Estate's board: the land, and a button for every cell with what stands there. */
 
 import { nothing, svg } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { keyOf } from "../keys.js";
 import { OUTER_RIM, RADIUS, beside, centre, corners, onStrip, polygon, round } from "./geometry.js";
 import { coordinateLabels, landOf, plotFace, surroundings, terraces } from "./land.js";
@@ -163,7 +164,7 @@ export function board(snapshot, ui, lie) {
   return svg`
     <svg class="eh-board" translate="no" viewBox=${VIEW_BOX} role="grid" aria-label=${ui.t("estate.board")}
         @keydown=${(/** @type {KeyboardEvent} */ event) => moveFocus(event, view, turns)} @pointerleave=${aim(null)}>
-      <g aria-hidden="true">${ground(view, snapshot.layout, turns)}${askedSides(snapshot.layout, ui, turns)}</g>
+      <g aria-hidden="true">${guard([view, turns, ui.lang], () => [ground(view, snapshot.layout, turns), askedSides(snapshot.layout, ui, turns)])}</g>
       ${rowsOf(view.cells, turns).map((row) => svg`<g role="row">${row.map((cell) => {
         const at = centre(cell.name, turns);
         const may = legal.has(cell.name);

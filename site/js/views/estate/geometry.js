@@ -48,18 +48,16 @@ function unturned(name) {
  */
 export const centre = (name, turns) => turned(unturned(name), turns);
 
+/** From a cell's middle to its corners, clockwise from the top, for a radius of 1. */
+const ARMS = [0, 1, 2, 3, 4, 5].map((corner) => turned(point(0, -1), corner));
+
 /**
  * The six corners of a cell of that radius around a point, clockwise from the top.
  * @param {Point} at
  * @param {number} radius
  * @returns {Point[]}
  */
-export function corners(at, radius) {
-  return [0, 1, 2, 3, 4, 5].map((corner) => {
-    const arm = turned(point(0, -radius), corner);
-    return point(at.x + arm.x, at.y + arm.y);
-  });
-}
+export const corners = (at, radius) => ARMS.map((arm) => point(at.x + radius * arm.x, at.y + radius * arm.y));
 
 /** @param {Point[]} points */
 export const polygon = (points) => points.map(({ x, y }) => `${round(x)},${round(y)}`).join(" ");
