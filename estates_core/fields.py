@@ -25,6 +25,8 @@ class Field:
     many: bool = False
     """Whether it is a list, which may be empty; else it is one item."""
     default: str = ""
+    always: bool = False
+    """Whether a record says what it holds even where that is the default."""
 
     def read(self, text: str) -> tuple[str, ...]:
         """The items of a text; raises SetupError for what can't stand there."""
@@ -51,7 +53,11 @@ def read_fields(fields: Sequence[Field], texts: Mapping[str, str]) -> dict[str, 
 
 
 def written(fields: Sequence[Field], texts: Mapping[str, Any]) -> dict[str, str]:
-    """The texts in one form, those of defaults left out."""
+    """The texts in one form, those of defaults left out where a record need not say them."""
     items = read_fields(fields, texts)
     joined = {field.name: " ".join(items[field.name]) for field in fields}
-    return {field.name: joined[field.name] for field in fields if joined[field.name] != field.default}
+    return {
+        field.name: joined[field.name]
+        for field in fields
+        if field.always or joined[field.name] != field.default
+    }

@@ -60,5 +60,5 @@ def position_form(name: str, players: int, texts: Mapping[str, str], language: s
 
 def _words(namespace: str, field: str, choice: str, language: str) -> str:
     """What a choice is called; as it stands where it has no words of its own."""
-    key = f"{namespace}.position.{field}.{choice}"
+    key = f"{namespace}.position.{field.partition(' ')[0]}.{choice}"
     return choice if template(key, language) is None else say(Message(key), language)

@@ -17,7 +17,7 @@ MAX_VALUE: Final = 500
 
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9 _-]{0,39}")
 _OPTION = re.compile(r"Option ([a-z][a-z0-9_]*)")
-_POSITION = re.compile(r"Position ([a-z][a-z0-9_]*(?: [1-9])?)")
+_POSITION = re.compile(r"Position ([a-z][a-z0-9_]*(?: [A-Za-z0-9]{1,10})?)")
 _SEAT = re.compile(r"Seat ([1-9])")
 _WHO = re.compile(r"(.*?)\s*\((human|bot ([a-z][a-z0-9-]{0,19}))\)")
 

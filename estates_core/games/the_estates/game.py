@@ -8,9 +8,10 @@ from typing import Any, Final, cast
 
 from ...drawing import Line
 from ...errors import SetupError
+from ...fields import Field
 from ...game import Action, Game, Message, State, expect
 from ...readonly import ReadOnly
-from . import drawing, words
+from . import drawing, setting, words
 from .actions import SELECTS, UNIVERSE
 from .layout import (
     CHECKS,
@@ -89,6 +90,16 @@ class TheEstates(Game):
     def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> TheEstatesState:
         """The table before anything is drawn; raises SetupError for what can't be set up."""
         return TheEstatesState(self, players, self.check_setup(players, options))
+
+    def position_fields(self, players: int) -> tuple[Field, ...]:
+        """What stands on the rows, what lies in the display, what everybody has; see Game."""
+        return setting.fields(players)
+
+    def position(
+        self, players: int, options: Mapping[str, Any] | None, texts: Mapping[str, str]
+    ) -> TheEstatesState:
+        """The beginning of a turn; see Game."""
+        return setting.position(self, players, self.check_setup(players, options), texts)
 
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
         """What everybody sees happen in a ply, as sentences to be said."""
