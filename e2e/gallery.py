@@ -129,6 +129,12 @@ def _reviewed(page: Page, url: str, title: str, players: int) -> None:
     page.locator(".analysis [role=slider]").wait_for(timeout=300_000)
 
 
+def _more(page: Page) -> None:
+    """What is open from the size before would be in the way of its button."""
+    page.keyboard.press("Escape")
+    _pressed("#more-button", "#more:popover-open")(page)
+
+
 def _to_review(page: Page) -> None:
     """On small screens the review follows below the board."""
     page.evaluate("document.querySelector('.analysis').scrollIntoView()")
@@ -265,7 +271,8 @@ def _tables(title: str) -> Iterator[State]:
     seats = ["Robin", *["bot:steady"] * (few - 1)]
     reasoned = partial(asks, record=record_where(title, seats, lambda tokens, last: bool(last)))
     yield State(f"{title}-reason", _after(reasoned, _reason))
-    yield State(f"{title}-more", asked, opened=_pressed("#more-button", "#more"))
+    yield State(f"{title}-back", _after(asked, _key("ArrowLeft", ".status .button.primary")))
+    yield State(f"{title}-more", asked, opened=_more)
     yield State(f"{title}-round", partial(_round_over, title=title))
     yield State(f"{title}-review", partial(_reviewed, title=title, players=few), opened=_to_review)
 

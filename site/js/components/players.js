@@ -53,16 +53,19 @@ export function players(app, table) {
             <span class="player-name"><span translate="no">${seat.name}</span><span class="visually-hidden">, </span><span class="fine">${kind}</span></span>
             ${shown ? html`<span class="player-brief" aria-hidden="true">${shown.mark}${shown.count}</span>` : null}
             ${state ? html`<span class="visually-hidden">, </span>` : null}<span class="turn-mark">${state}</span>
-            ${won ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">, ${t("players.won")}</span></span>` : null}
-            ${snapshot.match ? html`<span class="match-total" title=${t("players.total")}><span class="visually-hidden">, ${t("players.total")} </span>${points(snapshot.match.totals[index])}</span>` : null}`;
+            ${won ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">, ${t("players.won")}</span></span>` : null}`;
+          const total = snapshot.match ? html`<span class="match-total" title=${t("players.total")}><span class="visually-hidden">, ${t("players.total")} </span><span aria-hidden="true">Σ </span>${points(snapshot.match.totals[index])}</span>` : null;
           const look = `player${shown?.turn ?? acts ? " acts" : ""}${won ? " won" : ""}`;
-          if (scoreless) return html`<li class=${look} data-seat=${index}><div class="player-line">${line}</div>${facts}</li>`;
+          if (scoreless) return html`<li class=${look} data-seat=${index}><div class="player-line">${line}${total}</div>${facts}</li>`;
           return html`
             <li class=${look} data-seat=${index}>
               <details>
                 <summary class="player-line">
                   ${line}
-                  <span class="score" title=${t("players.score")}><span class="visually-hidden">, ${t("players.score")} </span>${points(score?.total)}</span>
+                  <span class="scores">
+                    <span class="score" title=${t("players.score")}><span class="visually-hidden">, ${t("players.score")} </span>${points(score?.total)}</span>
+                    ${total}
+                  </span>
                 </summary>
                 ${scoreLines(app, score)}
               </details>

@@ -45,7 +45,7 @@ export function tablePage(app) {
   const { table } = app.state;
   if (!table) return html`<p class="waiting" role="status">${app.t("table.opening")}</p>`;
   return html`
-    <div id="table" class=${`table${table.handover === null ? "" : " handing-over"}`} data-game=${table.snapshot.game} data-ply=${table.snapshot.ply}>
+    <div id="table" class=${`table${table.handover === null ? "" : " handing-over"}${table.snapshot.outcome ? " over" : ""}`} data-game=${table.snapshot.game} data-ply=${table.snapshot.ply}>
       ${status(app, table)}
       <section class="board" aria-labelledby="board-title">
         <h2 id="board-title" class="visually-hidden">${app.t("table.board", { game: table.snapshot.title })}</h2>
