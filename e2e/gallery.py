@@ -1,7 +1,7 @@
 """Pictures of every kind of state, to be looked through: `python3 build.py looks`.
 
 Every state is laid once in each language; then the window takes each size, in light and in dark. Words on the
-command line choose among the pictures by what their names hold: `looks for-sale-30 390x844 de`.
+command line choose among the pictures by what their names hold: `looks for-sale-30 390x844 light-en,dark-de`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import random
 import re
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -67,6 +67,8 @@ class State:
     whole: bool = False
     # What closes when the window changes its size is opened at each.
     opened: Callable[[Page], None] | None = None
+    # Whether what it leaves behind, as a setting, would be seen in the next state.
+    leaves: bool = False
 
 
 @dataclass(frozen=True)
@@ -84,9 +86,9 @@ class Picture:
         return f"{self.state}/{self.size}-{self.scheme}-{self.language}.png"
 
     def wanted(self, words: list[str]) -> bool:
-        """Whether every word stands in its name, at whole parts of it: `de` is no part of `desk`."""
+        """Whether of every word an alternative is a whole part of its name: `de` is not in `desk`."""
         parts = f"-{self.file.removesuffix('.png').replace('/', '-')}-"
-        return all(f"-{word}-" in parts for word in words)
+        return all(any(f"-{one}-" in parts for one in word.split(",")) for word in words)
 
 
 def goes_to(address: str, ready: str) -> Callable[[Page, str], None]:
@@ -226,8 +228,10 @@ def _reason(page: Page) -> None:
         wait_for_turn(page, sight.ply)
 
 
-def states() -> Iterator[State]:
-    """All of them."""
+def states(words: Collection[str] = ()) -> Iterator[State]:
+    """All of them, but only of the titles that `words` names, if any: to play up to positions takes long."""
+    named = {one for word in words for one in word.split(",")} & set(TITLES)
+    titles = [title for title in TITLES if title in named or not named]
     yield State("menu", goes_to("", ".card"), whole=True)
     yield State("rules", goes_to("#/rules", "main h1"), whole=True)
     yield State("studio", goes_to("#/studio", "main .board, main input"), whole=True)
@@ -238,7 +242,7 @@ def states() -> Iterator[State]:
     yield State("settings", _after(goes_to("", ".card"), _pressed(".top nav button", "dialog[open]")))
     yield State("keys", _after(goes_to("", ".card"), _key("?", "dialog[open]")))
     yield State("handover", _handed_over)
-    for title in TITLES:
+    for title in titles:
         yield State(f"{title}-new", goes_to(f"#/new/{title}", "form.new-game"), whole=True)
         yield State(f"{title}-rules", goes_to(f"#/rules/{title}", ".rule"), whole=True)
         yield State(f"{title}-lesson", goes_to(f"#/learn/{title}/first-game/4", ".course[aria-busy=false]"))
@@ -270,50 +274,72 @@ def _tables(title: str) -> Iterator[State]:
     )
     seats = ["Robin", *["bot:steady"] * (few - 1)]
     reasoned = partial(asks, record=record_where(title, seats, lambda tokens, last: bool(last)))
-    yield State(f"{title}-reason", _after(reasoned, _reason))
-    yield State(f"{title}-back", _after(asked, _key("ArrowLeft", ".status .button.primary")))
+    yield State(f"{title}-reason", _after(reasoned, _reason), leaves=True)
+    yield State(f"{title}-back", _after(asked, _key("[", ".status .button.primary")))
     yield State(f"{title}-more", asked, opened=_more)
     yield State(f"{title}-round", partial(_round_over, title=title))
     yield State(f"{title}-review", partial(_reviewed, title=title, players=few), opened=_to_review)
 
 
 def take(
-    context: BrowserContext, url: str, state: State, pictures: list[Picture], folder: Path, check: bool
+    page: Page, url: str, state: State, pictures: list[Picture], folder: Path, check: bool
 ) -> Iterator[str]:
     """All pictures of a state in the language of a profile; what is wrong with it, if that is asked for."""
-    page = context.new_page()
-    page.set_default_timeout(20_000)
-    session = context.new_cdp_session(page)
-    try:
-        state.arrange(page, url)
-        for picture in pictures:
-            width, height, touch = SIZES[picture.size]
-            session.send("Emulation.setTouchEmulationEnabled", {"enabled": touch, "maxTouchPoints": 1})
-            page.emulate_media(
-                color_scheme="dark" if picture.scheme == "dark" else "light", reduced_motion="reduce"
-            )
-            page.set_viewport_size({"width": width, "height": height})
+    session = page.context.new_cdp_session(page)
+    # As every state is arranged: with a mouse, where there is room.
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    page.set_viewport_size({"width": 1440, "height": 900})
+    state.arrange(page, url)
+    for picture in pictures:
+        width, height, touch = SIZES[picture.size]
+        session.send("Emulation.setTouchEmulationEnabled", {"enabled": touch, "maxTouchPoints": 1})
+        page.emulate_media(
+            color_scheme="dark" if picture.scheme == "dark" else "light", reduced_motion="reduce"
+        )
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
+        if state.opened:
+            state.opened(page)
+        file = folder / picture.file
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if check:
+            yield from (f"{picture.file}: {line}" for line in _wrong(page, touch))
+        if state.whole:
+            # A window as high as the page: the browser's own way would put bars where they never are.
+            high = min(LONGEST, page.evaluate("document.documentElement.scrollHeight"))
+            page.set_viewport_size({"width": width, "height": max(height, high)})
             page.evaluate(DRAWN)
-            if state.opened:
-                state.opened(page)
-            file = folder / picture.file
-            file.parent.mkdir(parents=True, exist_ok=True)
-            if check:
-                yield from (f"{picture.file}: {line}" for line in _wrong(page, touch))
-            if state.whole:
-                # A window as high as the page: the browser's own way would put bars where they never are.
-                high = min(LONGEST, page.evaluate("document.documentElement.scrollHeight"))
-                page.set_viewport_size({"width": width, "height": max(height, high)})
-                page.evaluate(DRAWN)
-            page.screenshot(path=file)
-    finally:
-        # The next state finds no setting or game of this one; Python's memory stays.
-        page.goto("about:blank")
-        session.send(
+        page.screenshot(path=file)
+    session.detach()
+    # What is open would be in the way of the next state.
+    page.keyboard.press("Escape")
+
+
+class Pages:
+    """One page for many states, so that Python starts once; a new one where something was left behind."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self.page: Page | None = None
+
+    def now(self) -> Page:
+        """The page for the next state."""
+        if self.page is None:
+            self.page = self.context.new_page()
+            self.page.set_default_timeout(30_000)
+        return self.page
+
+    def drop(self, url: str) -> None:
+        """The next state finds no setting or game of the last ones; Python's memory stays."""
+        if self.page is None:
+            return
+        self.page.goto("about:blank")
+        self.context.new_cdp_session(self.page).send(
             "Storage.clearDataForOrigin",
             {"origin": url.rstrip("/"), "storageTypes": "indexeddb,local_storage"},
         )
-        page.close()
+        self.page.close()
+        self.page = None
 
 
 def _wrong(page: Page, touch: bool) -> Iterator[str]:
@@ -364,7 +390,7 @@ def main() -> int:
     )
     options = parser.parse_args()
     wanted: list[tuple[State, list[Picture]]] = []
-    for state in states():
+    for state in states(options.words):
         all_of_it = [
             Picture(state.name, size, scheme, language)
             for language in LOCALES
@@ -389,16 +415,21 @@ def main() -> int:
             context = browser.new_context(
                 bypass_csp=options.check, locale=locale, viewport={"width": 1440, "height": 900}
             )
+            pages = Pages(context)
             for state, chosen in wanted:
                 now = [picture for picture in chosen if picture.language == language]
                 if not now:
                     continue
                 try:
-                    for line in take(context, url, state, now, GALLERY, options.check):
+                    for line in take(pages.now(), url, state, now, GALLERY, options.check):
                         failed.append(line)
                         print(line, flush=True)
+                    if state.leaves:
+                        pages.drop(url)
                 except (Error, AssertionError) as error:
                     failed.append(f"{state.name} ({language}): {str(error).splitlines()[0]}")
+                    print(failed[-1], flush=True)
+                    pages.drop(url)
             context.close()
         browser.close()
     print(write_index(GALLERY))

@@ -5,6 +5,7 @@ import { COLOURS } from "./palette.js";
 import { companyIcon, emptyIcon, pieceIcon, roofIcon } from "./icons.js";
 import { cubeName, pieceName } from "./names.js";
 import { tipOf } from "./tips.js";
+import { badge } from "../../components/badge.js";
 import { remember, step, stopOf } from "../walk.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
@@ -122,7 +123,7 @@ export function certificates(snapshot, ui) {
       const name = ui.t(`the-estates.colour.${colour}`);
       return html`<li class=${holder === null ? "te-certificate te-free" : "te-certificate"} data-tip="the-estates.certificate" data-now=${ui.t("the-estates.certificate", { colour: name })}>
         ${companyIcon(colour)}<span class="te-certificate-name">${name}</span>
-        <span class=${holder !== null && holder === snapshot.viewer ? "te-holder te-own" : "te-holder"}>${holder === null ? ui.t("the-estates.certificate.free") : (snapshot.seats[holder]?.name ?? nothing)}</span>
+        <span class=${holder !== null && holder === snapshot.viewer ? "te-holder te-own" : "te-holder"}>${holder === null ? ui.t("the-estates.certificate.free") : html`${badge(holder)} ${snapshot.seats[holder]?.name ?? nothing}`}</span>
       </li>`;
     })}
   </ul>`;
