@@ -42,8 +42,8 @@ def test_puzzles_are_solved_and_failed(page: Page, site_url: str) -> None:
     expect(link(page, "win-01")).to_have_accessible_name(
         "Puzzle 1, difficulty 1 of 5. Solved at the first try"
     )
-    link(page, "stop-01").click()
-    [step] = puzzle("stop-01")["steps"]
+    link(page, "stop-02").click()
+    [step] = puzzle("stop-02")["steps"]
     wrong = next(token for token in step["brings"] if token not in step["accept"])
     page.locator(f".board [data-action='{wrong}']").first.click(timeout=BOOT_TIMEOUT)
     expect(note).to_contain_text("Not this.")
@@ -61,7 +61,7 @@ def test_puzzles_are_solved_and_failed(page: Page, site_url: str) -> None:
     page.get_by_label("Solved", exact=True).select_option("Not solved yet")
     expect(link(page, "win-01")).to_have_count(0)
     page.reload()
-    expect(link(page, "stop-01")).to_have_accessible_name("Puzzle 1, difficulty 1 of 5. Tried, not solved")
+    expect(link(page, "stop-02")).to_have_accessible_name("Puzzle 1, difficulty 1 of 5. Tried, not solved")
 
 
 def test_a_puzzle_is_solved_by_keyboard_alone(page: Page, site_url: str) -> None:

@@ -310,7 +310,7 @@ class Bridge:
     ) -> Answered:
         """Why an action is refused, at the cursor or at a node of the tree."""
         table = self._session(session, viewer)
-        names = table.names(lang)
+        names = table.names_for(lang, table.reader)
         at = table.tree.cursor if node is None else branches.node_of(table, node)
         with branches.standing_at(table, at):
             refusal = table.why_not_as(viewer, token)
@@ -382,7 +382,7 @@ class Bridge:
         return {"best": None if best is None else str(best)}
 
     @_op
-    def review(self, session: Text, ms: Number, lang: Language = LANGUAGES[0]) -> ReviewingData:
+    def review(self, session: Text, ms: Number) -> ReviewingData:
         """Review the finished game on the line for so long; asked again until it is done.
 
         It is of the line that is on the table at the first time; other requests may come between.
@@ -393,7 +393,7 @@ class Bridge:
         return {
             "done": found is not None,
             "progress": reviewing.progress,
-            "review": None if found is None else review_data(table, found, lang),
+            "review": None if found is None else review_data(table, found),
         }
 
     @_op

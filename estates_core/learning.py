@@ -72,7 +72,7 @@ class AttemptData(TypedDict):
     verdict: Literal["right", "wrong", "refused"]
     """A refused one the game forbids."""
     played: bool
-    """Whether it is on the table now, with what follows from it."""
+    """Whether it is on the table now, with what follows from it: all but what is refused."""
     text: TextData | None
     """What the lesson says of it, if it does."""
     values: ValuesData | None
@@ -164,8 +164,10 @@ class Learning:
         return 0 if self.step.reads_on or player < 0 else player
 
     def attempt(self, session: Session, token: str) -> Attempt:
-        """Answer a try. A right one is played, and what others do after it; a wrong one where the lesson says
-        what it leads to, which is for looking at: then the step has to be laid anew.
+        """Answer a try: it is played, and what the lesson says that it leads to.
+
+        After a wrong one, which is for looking at, the step has to be laid anew; what the game forbids
+        changes nothing.
 
         Raises NotationError, and ProtocolError where nothing is asked.
         """
@@ -175,14 +177,13 @@ class Learning:
         if refusal is not None:
             return Attempt("refused", refusal=refusal)
         outlook = (step.brings or {}).get(str(action))
+        then = outlook.then if outlook is not None else ()
         values = self._values(session, action)
         if not step.is_right(action):
-            if outlook is not None and outlook.then:
-                self._play(session, self.number, action, outlook.then)
-                self.answered = True
+            self._play(session, self.number, action, then)
+            self.answered = True
             text = (step.wrong or {}).get(str(action), step.otherwise)
-            return Attempt("wrong", self.answered, text, values=values)
-        then = outlook.then if outlook is not None else ()
+            return Attempt("wrong", True, text, values=values)
         self._play(session, self.number, action, step.replies or then)
         self.answered = True
         return Attempt("right", True, step.good, values=values)
@@ -298,7 +299,7 @@ def attempt_data(session: Session, attempt: Attempt, language: str) -> AttemptDa
 def _values_data(session: Session, values: Sequence[Worth], language: str) -> ValuesData | None:
     if not values:
         return None
-    names = session.names(language)
+    names = session.names_for(language, session.reader)
     return {
         "unit": values[0].unit,
         "of": [

@@ -1,15 +1,15 @@
-"""A review as JSON-able values, in words (docs/protocol.md)."""
+"""A review as JSON-able values, in the words of every language (docs/protocol.md)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final, TypedDict
 
-from .game import Action
+from .game import Action, Message
 from .mistakes import mistakes, record_at
 from .review import Judgement, Review, TurningPoint
 from .session import Session
-from .words import say
+from .words import LANGUAGES, say
 
 PLACES: Final = 4
 """Chances and points are told to so many decimal places."""
@@ -31,37 +31,38 @@ class DecisionData(TypedDict):
     """To win the round with what was chosen."""
 
 
-class PlyData(TypedDict):
-    """A ply of a line that was not played."""
-
-    token: str
-    words: str
-
-
 class ValuedData(TypedDict):
     """What a choice is worth."""
 
     token: str
-    words: str
     chance: float
     """To win the round, 0 to 1."""
     points: float | None
     """By which the seat should beat the others' average, where that is foreseen."""
 
 
-class TurningPointData(DecisionData):
-    """A choice that cost much."""
+class TurningPointWords(TypedDict):
+    """A turning point in the words of a language."""
 
-    played_words: str
-    best_words: str
+    played: str
+    best: str
     reason: str | None
     """Why the best choice is the best."""
     note: str | None
     """What the choice that was made does."""
+    line: list[str]
+    """What happens in each ply of the better line."""
+
+
+class TurningPointData(DecisionData):
+    """A choice that cost much."""
+
+    words: dict[str, TurningPointWords]
+    """By language, so that a review that is kept can be read in each."""
     options: list[ValuedData]
     """What was looked at, the best first; what was played is among them where it was looked at."""
-    line: list[PlyData]
-    """The better choice and what it would probably have led to."""
+    line: list[str]
+    """The tokens of the better choice and of what it would probably have led to."""
     record: str
     """The game up to the choice, and that line after it: to look through, and to play on from."""
 
@@ -69,8 +70,6 @@ class TurningPointData(DecisionData):
 class ReviewData(TypedDict):
     """A whole game reviewed."""
 
-    lang: str
-    """The language of its words."""
     plies: int
     chances: list[list[float]]
     """For each ply each seat's chance to win the round."""
@@ -94,15 +93,14 @@ class ReviewingData(TypedDict):
     """What was found, once it is done."""
 
 
-def review_data(session: Session, review: Review, language: str) -> ReviewData:
-    """What was found of a session's line, in a language."""
+def review_data(session: Session, review: Review) -> ReviewData:
+    """What was found of a session's line, in every language."""
     return {
-        "lang": language,
         "plies": len(review.chances) - 1,
         "chances": [[round(chance, PLACES) for chance in seats] for seats in review.chances],
         "points": [[_rounded(points) for points in seats] for seats in review.points],
         "decisions": [_decision(judgement) for judgement in review.judgements],
-        "turning_points": [_turning_point(session, point, language) for point in review.turning_points],
+        "turning_points": [_turning_point(session, point) for point in review.turning_points],
         "mistakes": mistakes(session, review),
     }
 
@@ -122,46 +120,50 @@ def _decision(judgement: Judgement) -> DecisionData:
     }
 
 
-def _turning_point(session: Session, point: TurningPoint, language: str) -> TurningPointData:
-    names = session.names(language)
+def _turning_point(session: Session, point: TurningPoint) -> TurningPointData:
     judgement = point.judgement
-    read = session.names_for(language, session.only_person(judgement.player))
-    state = session.tree.line()[judgement.ply].state
-
-    def label(action: Action) -> str:
-        return say(state.label(action), language, names)
-
     return {
         **_decision(judgement),
-        "played_words": label(judgement.played),
-        "best_words": label(judgement.best),
-        "reason": None if judgement.reason is None else say(judgement.reason, language, read),
-        "note": None if judgement.note is None else say(judgement.note, language, read),
+        "words": {language: _in_words(session, point, language) for language in LANGUAGES},
         "options": [
             {
                 "token": str(option.action),
-                "words": label(option.action),
                 "chance": round(option.chance, PLACES),
                 "points": _rounded(option.points),
             }
             for option in judgement.options
         ],
-        "line": _line(session, judgement.ply, point.line, language, names),
+        "line": [str(action) for action in point.line],
         "record": record_at(session, judgement.ply, point.line),
+    }
+
+
+def _in_words(session: Session, point: TurningPoint, language: str) -> TurningPointWords:
+    judgement = point.judgement
+    names = session.names_for(language, session.only_person(judgement.player))
+    state = session.tree.line()[judgement.ply].state
+
+    def told(message: Message | None) -> str | None:
+        return None if message is None else say(message, language, names)
+
+    return {
+        "played": say(state.label(judgement.played), language, names),
+        "best": say(state.label(judgement.best), language, names),
+        "reason": told(judgement.reason),
+        "note": told(judgement.note),
+        "line": _line(session, judgement.ply, point.line, language, names),
     }
 
 
 def _line(
     session: Session, ply: int, line: Sequence[Action], language: str, names: Sequence[str]
-) -> list[PlyData]:
+) -> list[str]:
     state = session.tree.line()[ply].state
-    told: list[PlyData] = []
+    told: list[str] = []
     for action in line:
         after = state.child(action)
         viewer = state.current_player()
         events = session.game.events(state, action, after, viewer if viewer >= 0 else None)
-        told.append(
-            {"token": str(action), "words": " ".join(say(event, language, names) for event in events)}
-        )
+        told.append(" ".join(say(event, language, names) for event in events))
         state = after
     return told

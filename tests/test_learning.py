@@ -58,18 +58,23 @@ def test_a_lesson_is_told_in_the_readers_language_and_its_answers_are_not() -> N
     assert result(Bridge(), "open_lesson", session="l", lesson=text)["title"]["lang"] == "fr"
 
 
-def test_tries_are_answered_and_only_a_right_one_is_played(bridge: Bridge) -> None:
+def test_tries_are_answered_and_played_unless_they_are_refused(bridge: Bridge) -> None:
     begin = result(bridge, "step", session="l", number=0)
     assert (begin["viewer"], begin["current_player"], begin["ply"]) == (0, 0, 1)
     wrong = result(bridge, "attempt", session="l", token="a1")
     assert wrong == {
         "verdict": "wrong",
-        "played": False,
+        "played": True,
         "text": {"lang": "en", "words": "A corner."},
         "values": None,
         "refusal": None,
     }
+    shown = result(bridge, "snapshot", session="l", viewer=0)
+    assert [line["token"] for line in shown["log"] if line["ply"] > begin["ply"]] == ["a1"]
+    assert error(bridge, "attempt", session="l", token="b1")["words"] == "Nothing is asked here now."
+    assert result(bridge, "step", session="l", number=0)["view"] == begin["view"]
     assert result(bridge, "attempt", session="l", token="b1")["text"]["words"] == "Not there."
+    result(bridge, "step", session="l", number=0)
     refused = result(bridge, "attempt", session="l", token="end")
     assert refused["verdict"] == "refused"
     assert refused["refusal"]["rule"].startswith("EH-")
@@ -106,7 +111,9 @@ def test_a_wrong_try_is_told_its_own_worth_and_a_right_one_that_of_all() -> None
     result(bridge, "step", session="l", number=0)
     told = result(bridge, "attempt", session="l", token="a1")["values"]
     assert (told["unit"], [one["token"] for one in told["of"]]) == ("chance", ["a1"])
+    result(bridge, "step", session="l", number=0)
     assert result(bridge, "attempt", session="l", token="b1")["values"] is None
+    result(bridge, "step", session="l", number=0)
     told = result(bridge, "attempt", session="l", token="e5")["values"]
     assert [(one["token"], one["value"], one["right"]) for one in told["of"]] == [
         ("e5", 0.7, True),

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 
 from . import estate, for_sale, the_estates
-from .check import check, doubt
+from .check import check, doubt, reword
 from .found import Puzzle
 from .kept import Kept
 
@@ -37,8 +37,12 @@ def main() -> None:
     parser.add_argument(
         "--mend", action="store_true", help="the same; throw out what does not hold, rate the others again"
     )
+    parser.add_argument("--reword", action="store_true", help="say all of them in the words of words.json")
     given = parser.parse_args()
     kept = Kept.load(given.system)
+    if given.reword:
+        reword(kept)
+        return
     if given.check or given.mend:
         check(kept, mend=given.mend)
         return

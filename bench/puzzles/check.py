@@ -12,9 +12,10 @@ from estates_core.record import load_record
 from estates_core.review.judging import judge_of
 
 from . import estate, for_sale
-from .found import difficulty
-from .judged import BUDGETS, chances
-from .kept import Kept
+from .estate import MOST_RIGHT
+from .found import WORDS, difficulty
+from .judged import BUDGETS, chances, praise
+from .kept import Kept, sort_of
 
 EXACT = {
     "win": estate.winning_cells,
@@ -68,6 +69,41 @@ def doubt(puzzle: dict[str, Any]) -> str | None:
         return None if holds_exactly(puzzle) else "not exact"
     found = gap(puzzle)
     return None if found > 0 else f"right and wrong are {found:.3f} apart in a larger search"
+
+
+def reworded(puzzle: dict[str, Any], system: str) -> dict[str, Any]:
+    """The same puzzle in the words that words.json has now."""
+    sort = sort_of(puzzle["id"])
+    [step] = puzzle["steps"]
+    state = load_record(step["record"]).final_state()
+    words = WORDS["auction" if sort == "bid" and system.startswith("for-sale") else sort]
+    if sort in EXACT:
+        good, otherwise = words["good"], words["otherwise"]
+    elif sort == "card":
+        worth = for_sale.money(expect(state, ForSaleState), state.current_player())
+        good, otherwise = for_sale.answers(worth)
+    else:
+        good, otherwise = praise(state, step["accept"]), WORDS["judged"]["otherwise"]
+    told = {**step, "text": words["text"], "good": good, "otherwise": otherwise}
+    return {**puzzle, "title": words["title"], "steps": [told]}
+
+
+def is_question(puzzle: dict[str, Any]) -> bool:
+    """Whether few enough answers are right for the question to ask something."""
+    [step] = puzzle["steps"]
+    legal = len(load_record(step["record"]).final_state().legal_actions())
+    right = len(step["accept"])
+    return right <= MOST_RIGHT and 2 * right <= legal if sort_of(puzzle["id"]) in EXACT else right < legal
+
+
+def reword(kept: Kept) -> None:
+    """Say all puzzles in today's words; those that nearly every answer solves are thrown out."""
+    for name, puzzle in list(kept.puzzles.items()):
+        if is_question(puzzle):
+            kept.puzzles[name] = reworded(puzzle, kept.system)
+        else:
+            kept.throw_out(name, "nearly every answer is right")
+    kept.save()
 
 
 def check(kept: Kept, *, mend: bool = False) -> None:

@@ -23,6 +23,8 @@ MOST_TURNS = 6000
 STRAYS = 6
 """So many times each turn of a game is played at random instead."""
 MOST_OF_A_GAME = 2
+MOST_RIGHT = 5
+"""A question that nearly every cell answers asks nothing: so many may be right at most."""
 
 
 @dataclass
@@ -231,7 +233,7 @@ def of(state: EstateState) -> Puzzle | None:
         winning = winning_cells(state)
         if winning:
             ways = set(winning.values())
-            if len(winning) > 5 or min(way.bit_count() for way in ways) < 2:
+            if len(winning) > MOST_RIGHT or min(way.bit_count() for way in ways) < 2:
                 return None
             follow = {}
             for action in state.legal_actions():
@@ -277,7 +279,7 @@ def stop(state: EstateState, here: Position, threats: list[int]) -> Puzzle | Non
     """One must stop a win, and not everything does."""
     stopping = stopping_cells(state)
     legal = [action for action in state.legal_actions() if action.kind == "place"]
-    if not stopping or len(stopping) > 8 or 3 * len(stopping) > len(legal):
+    if not stopping or len(stopping) > MOST_RIGHT or 3 * len(stopping) > len(legal):
         return None
     brings = {}
     for action in legal:
@@ -299,7 +301,7 @@ def two(state: EstateState) -> Puzzle | None:
     """A win in the next turn can be made sure, and not with everything."""
     found = two_turn_cells(state)
     legal = [action for action in state.legal_actions() if action.kind == "place"]
-    if not found or len(found) > 8 or 3 * len(found) > len(legal):
+    if not found or len(found) > MOST_RIGHT or 3 * len(found) > len(legal):
         return None
     here = position(state)
     brings = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from estates_core.game import expect
@@ -12,7 +12,7 @@ from estates_core.games.for_sale.state import ForSaleState
 from estates_core.match import round_state
 from estates_core.words import LANGUAGES
 
-from .found import Puzzle, game_of, record_of, told
+from .found import Puzzle, Words, game_of, record_of, told
 from .judged import judged
 
 OF_1997 = (("for-sale-1997", (3, 4, 5)), ("for-sale-sharks", (3, 4, 5)))
@@ -92,9 +92,16 @@ def puzzles(
 
 
 def amount(value: Fraction, lang: str) -> str:
-    """In thousands, to one decimal place."""
-    text = f"{float(value):.1f}"
+    """In thousands, to one decimal place where there is one."""
+    text = f"{float(value):.1f}".removesuffix(".0")
     return text.replace(".", ",") if lang == "de" else text
+
+
+def answers(worth: Mapping[int, Fraction]) -> tuple[Words, Words]:
+    """What the right card and the other one are answered."""
+    best, least = sorted(worth, key=lambda one: -worth[one])
+    facts = {lang: {"best": best, "more": amount(worth[best] - worth[least], lang)} for lang in LANGUAGES}
+    return told("card", "good", facts), told("card", "otherwise", facts)
 
 
 def card(state: ForSaleState, record: str) -> Puzzle | None:
@@ -104,8 +111,7 @@ def card(state: ForSaleState, record: str) -> Puzzle | None:
     best, least = sorted(worth, key=lambda one: -worth[one])
     if worth[best] - worth[least] < MARGIN:
         return None
-    facts = {lang: {"best": best, "more": amount(worth[best] - worth[least], lang)} for lang in LANGUAGES}
-    good, otherwise = (told("card", place, facts) for place in ("good", "otherwise"))
+    good, otherwise = answers(worth)
     sells = {number: str(sell) for number, sell in state.hands[seat].items()}
     return Puzzle(
         state.game.name,

@@ -11,7 +11,7 @@ from estates_core.game import Action, State
 from estates_core.review.judging import judge_of, valued
 from estates_core.words import LANGUAGES, say
 
-from .found import CLEAR, CLOSE, QUICK, WORDS, Puzzle, quick_choice, told
+from .found import CLEAR, CLOSE, QUICK, WORDS, Puzzle, Words, quick_choice, told
 
 BUDGETS: Mapping[str, Budget] = {"the-estates": Budget(300), "for-sale": Budget(200)}
 """By namespace; each position is searched twice with it, from other seeds."""
@@ -105,20 +105,33 @@ def follows(state: State, action: Action) -> list[str]:
     return plies
 
 
+def praise(state: State, right: Sequence[str]) -> Words:
+    """What a right try is answered: all that is as good is named, so that each is told the truth."""
+    labels = [state.label(action) for action in state.legal_actions() if str(action) in right]
+    if len(labels) == 1:
+        return told("judged", "good", {lang: {"label": say(labels[0], lang)} for lang in LANGUAGES})
+    facts = {lang: {"labels": enumerated(lang, [say(label, lang) for label in labels])} for lang in LANGUAGES}
+    return told("judged", "several", facts)
+
+
+def enumerated(lang: str, labels: Sequence[str]) -> str:
+    """Labels in quotes, the last two joined by a word."""
+    quoted = [WORDS["judged"]["quoted"][lang].format(label=label) for label in labels]
+    return f"{', '.join(quoted[:-1])} {WORDS['judged']['and'][lang]} {quoted[-1]}"
+
+
 def judged(state: State, sort: str, record: str, asked: str = "", *, hard: bool = False) -> Puzzle | None:
     """The puzzle that a position is, if its answers are clear."""
     found = verdict(state, (1, 2), hard=hard)
     if found is None:
         return None
-    best = state.game.parse_action(found.right[0])
-    facts = {lang: {"label": say(state.label(best), lang)} for lang in LANGUAGES}
     return Puzzle(
         state.game.name,
         sort,
         record,
         state,
         found.right,
-        told("judged", "good", facts),
+        praise(state, found.right),
         WORDS["judged"]["otherwise"],
         asked=asked,
         brings={str(action): follows(state, action) for action in state.legal_actions()},

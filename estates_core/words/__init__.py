@@ -17,7 +17,7 @@ Templates are `str.format` templates with these conversions of a fact's value:
 A fact that is itself a Message is said in place.
 
 Where the names say who reads the sentence (`Names.you`), the template `<id>.you` is taken for what
-that seat does: its `player` is "you".
+that seat does or wins alone: its `player`, or the only one of its `winners`, is "you".
 """
 
 from __future__ import annotations
@@ -143,6 +143,12 @@ class _Formatter(string.Formatter):
         )
 
 
+def _is_of(message: Message, seat: int) -> bool:
+    """Whether a message tells what that seat does, or that it alone has won."""
+    facts = message.facts
+    return facts.get("player") == seat or tuple(facts.get("winners", ())) == (seat,)
+
+
 def say(message: Message, language: str = "en", names: Sequence[str] = ()) -> str:
     """The sentence of a message; an id without a template is said as it stands.
 
@@ -150,7 +156,7 @@ def say(message: Message, language: str = "en", names: Sequence[str] = ()) -> st
     set, as in tests, they raise WordsError.
     """
     found = template(message.id, language)
-    if isinstance(names, Names) and names.you is not None and message.facts.get("player") == names.you:
+    if isinstance(names, Names) and names.you is not None and _is_of(message, names.you):
         found = template(f"{message.id}.you", language) or found
     if found is None:
         return message.id

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bench.puzzles.__main__ import SORTS
-from bench.puzzles.check import gap, holds_exactly, is_exact
+from bench.puzzles.check import gap, holds_exactly, is_exact, is_question, reworded
 from bench.puzzles.kept import Kept, sort_of
 from estates_core.lessons import PUZZLE_SYSTEMS, check_lesson, puzzles, read_lesson
 from estates_core.record import load_record
@@ -52,6 +52,21 @@ def test_there_are_enough_of_every_sort_and_difficulty(system: str) -> None:
     degrees = Counter(one["difficulty"] for one in found)
     assert set(degrees) == {1, 2, 3, 4, 5}
     assert 2 * degrees[1] <= len(found), "half of them may be very easy"
+
+
+@pytest.mark.parametrize("system", PUZZLE_SYSTEMS)
+def test_each_asks_something_in_the_words_that_all_share(system: str) -> None:
+    """No puzzle is solved by nearly anything, and what a right try is told is true of each right one."""
+    for puzzle in of(system):
+        assert is_question(puzzle), puzzle["id"]
+        assert reworded(puzzle, system) == puzzle
+
+
+def test_a_question_that_nearly_all_answers_solve_is_noticed() -> None:
+    puzzle = next(one for one in EXACT if one["id"].startswith("stop"))
+    [step] = puzzle["steps"]
+    cells = [token for token in step["brings"] if token not in step["accept"]]
+    assert not is_question({**puzzle, "steps": [{**step, "accept": [*step["accept"], *cells[:5]]}]})
 
 
 @pytest.mark.parametrize("system", PUZZLE_SYSTEMS)

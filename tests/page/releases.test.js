@@ -11,6 +11,7 @@ const { loadSettings } = await import("../../site/js/settings.js");
 const { listGames, load, loadGame } = await import("../../site/js/storage.js");
 const { FORMAT } = await import("../../site/js/storage/formats.js");
 const { parseHash } = await import("../../site/js/router.js");
+const { pointWords } = await import("../../site/js/review/words.js");
 const { viewOf } = await import("../../site/js/boards.js");
 
 const folder = new URL("../releases/", import.meta.url);
@@ -34,6 +35,12 @@ for (const name of files) {
       for (const fact of ["id", "game", "title", "record", "ply", "over", "started", "updated", "seats"]) assert.deepEqual(/** @type {any} */ (game)[fact], before[fact], fact);
       assert.equal(game.format, FORMAT);
       assert.ok(game.rounds === null || game.rounds > 0);
+      // What was found of it can still be read, in the language in which it was found.
+      for (const point of game.review?.turning_points ?? []) {
+        const words = pointWords(point, "en");
+        assert.ok(words.played && words.best && words.line.length === point.line.length && words.line[0]);
+      }
+      assert.equal(game.review === null, before.review === undefined);
       // It is drawn, or waits for the engine without a picture.
       assert.ok(viewOf(game.snapshot) || game.snapshot.namespace === "");
     }

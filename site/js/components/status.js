@@ -8,6 +8,7 @@ import { address } from "../router.js";
 import { badge } from "./badge.js";
 import { bootStep } from "./engine-start.js";
 import { icon, iconButton } from "./icons.js";
+import { pointWords } from "../review/words.js";
 import { latestToast } from "./toasts.js";
 import { reviewButton } from "./review.js";
 
@@ -94,7 +95,7 @@ function variation(app, table, { point, step }) {
   const steps = found.line.length;
   return html`
     <p id="prompt" class="prompt" tabindex="-1">${t("analysis.line.step", { step, steps })}</p>
-    <p class="muted">${step === 0 ? t("analysis.line.start") : found.line[step - 1].words}</p>
+    <p class="muted">${step === 0 ? t("analysis.line.start") : pointWords(found, app.lang).line[step - 1]}</p>
     <p class="buttons">
       ${iconButton({ icon: "back", label: t("tools.back"), disabled: step === 0, run: () => void app.table.showLine(point, step - 1) })}
       ${iconButton({ icon: "forward", label: t("tools.forward"), disabled: step === steps, run: () => void app.table.showLine(point, step + 1) })}

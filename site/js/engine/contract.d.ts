@@ -310,8 +310,6 @@ export type ReviewingData = {
 
 /** A whole game reviewed. */
 export type ReviewData = {
-  /** The language of its words. */
-  lang: string;
   plies: number;
   /** For each ply each seat's chance to win the round. */
   chances: number[][];
@@ -348,34 +346,35 @@ export type TurningPointData = {
   best: string;
   chance: number;
   after: number;
-  played_words: string;
-  best_words: string;
+  /** By language, so that a review that is kept can be read in each. */
+  words: Record<string, TurningPointWords>;
+  /** What was looked at, the best first; what was played is among them where it was looked at. */
+  options: ValuedData[];
+  /** The tokens of the better choice and of what it would probably have led to. */
+  line: string[];
+  /** The game up to the choice, and that line after it: to look through, and to play on from. */
+  record: string;
+};
+
+/** A turning point in the words of a language. */
+export type TurningPointWords = {
+  played: string;
+  best: string;
   /** Why the best choice is the best. */
   reason: string | null;
   /** What the choice that was made does. */
   note: string | null;
-  /** What was looked at, the best first; what was played is among them where it was looked at. */
-  options: ValuedData[];
-  /** The better choice and what it would probably have led to. */
-  line: PlyData[];
-  /** The game up to the choice, and that line after it: to look through, and to play on from. */
-  record: string;
+  /** What happens in each ply of the better line. */
+  line: string[];
 };
 
 /** What a choice is worth. */
 export type ValuedData = {
   token: string;
-  words: string;
   /** To win the round, 0 to 1. */
   chance: number;
   /** By which the seat should beat the others' average, where that is foreseen. */
   points: number | null;
-};
-
-/** A ply of a line that was not played. */
-export type PlyData = {
-  token: string;
-  words: string;
 };
 
 /** An empty object. */
@@ -430,7 +429,7 @@ export type StepData = {
 export type AttemptData = {
   /** A refused one the game forbids. */
   verdict: "right" | "wrong" | "refused";
-  /** Whether it is on the table now, with what follows from it. */
+  /** Whether it is on the table now, with what follows from it: all but what is refused. */
   played: boolean;
   /** What the lesson says of it, if it does. */
   text: TextData | null;
@@ -574,7 +573,7 @@ export type Requests = {
   goto: { session: string; ply: number } & Looking;
   think: { session: string; ms: number; level?: string | null; purpose?: "move" | "hint" | null; share?: number | null; tallies?: any[] | null; viewer?: number | null; lang?: string | null };
   stop: { session: string };
-  review: { session: string; ms: number; lang?: string | null };
+  review: { session: string; ms: number };
   stop_review: { session: string };
   check_lesson: { lesson: string; lang?: string | null };
   open_lesson: { session: string; lesson: string; lang?: string | null };

@@ -83,10 +83,14 @@ function savedGames(app) {
     </section>`;
 }
 
-/** Where a saved game stands, in words. @param {App} app @param {SavedGame} game */
+/** Names as a list in that language. @param {string} lang @param {string[]} names */
+const enumerated = (lang, names) => new Intl.ListFormat(lang).format(names);
+
+/** Where a saved game stands, in the language of today, not in that in which it was kept. @param {App} app @param {SavedGame} game */
 function standing(app, game) {
   if (game.resigned !== null) return app.t("saved.resigned", { name: game.seats[game.resigned]?.name ?? "" });
-  if (game.snapshot.outcome) return game.snapshot.outcome.words;
+  const { outcome } = game.snapshot;
+  if (outcome) return app.t("saved.won", { count: outcome.winners.length, names: enumerated(app.lang, outcome.winners.map((seat) => game.seats[seat]?.name ?? "")) });
   const seat = game.snapshot.current_player;
   return seat === null ? "" : app.t("saved.turn", { name: game.seats[seat]?.name ?? "" });
 }
@@ -100,7 +104,7 @@ export const savedGame = (app, game, shown = picture(app, game)) => html`
     <a class="saved-link" href=${address.table(game.id)}>
       <span class="saved-picture" aria-hidden="true">${shown}</span>
       <span class="saved-text">
-        <strong>${game.title}</strong>
+        <strong>${app.entry(game.game)?.title ?? game.title}</strong>
         <span translate="no">${game.seats.map((seat) => seat.name).join(", ")}</span>
         <span class="muted">${standing(app, game)}</span>
         <span class="fine"><time datetime=${new Date(game.updated).toISOString()}>${when(app.lang, game.updated)}</time></span>

@@ -3,6 +3,7 @@
 import { html } from "lit-html";
 import { badge } from "../components/badge.js";
 import { icon, iconButton } from "../components/icons.js";
+import { pointWords } from "./words.js";
 import { address } from "../router.js";
 import { chancesAt, graph, percent } from "./graph.js";
 
@@ -38,7 +39,7 @@ function found(app, table, data) {
   const { t } = app;
   const points = data.turning_points;
   return html`
-    ${data.lang === app.lang ? null : html`
+    ${points.every(({ words }) => app.lang in words) ? null : html`
       <p class="fine">${t("analysis.language")} <button type="button" class="link" ?disabled=${!table.open} @click=${() => app.table.review(true)}>${t("analysis.anew")}</button></p>`}
     ${graph(app, table, data)}
     <p class="fine">${t("analysis.help")}</p>
@@ -61,15 +62,16 @@ function found(app, table, data) {
 function turningPoint(app, table, point, index) {
   const { t } = app;
   const name = table.snapshot.seats[point.player]?.name ?? "";
+  const words = pointWords(point, app.lang);
   return html`
     <li>
       <p class="analysis-who">${badge(point.player)} <strong translate="no">${name}</strong> <span class="fine">${t("analysis.step", { ply: point.ply })}</span></p>
-      <p>${t("analysis.played", { words: point.played_words })} ${point.note ?? ""}</p>
-      <p><strong>${t("analysis.better", { words: point.best_words })}</strong> ${point.reason ?? ""}</p>
+      <p>${t("analysis.played", { words: words.played })} ${words.note ?? ""}</p>
+      <p><strong>${t("analysis.better", { words: words.best })}</strong> ${words.reason ?? ""}</p>
       <p>${t("analysis.cost", { name, cost: percent(point.chance) - percent(point.after), before: percent(point.chance), after: percent(point.after) })}</p>
       <p class="buttons">
         <button type="button" class="button small" ?disabled=${!table.open} aria-label=${t("analysis.show.at", { ply: point.ply })} @click=${() => app.table.goTo(point.ply)}>${t("analysis.show")}</button>
-        <button type="button" class="button small" ?disabled=${!table.open} aria-label=${t("analysis.line.at", { words: point.best_words })} @click=${() => app.table.showLine(index, 1)}>${t("analysis.line")}</button>
+        <button type="button" class="button small" ?disabled=${!table.open} aria-label=${t("analysis.line.at", { words: words.best })} @click=${() => app.table.showLine(index, 1)}>${t("analysis.line")}</button>
       </p>
     </li>`;
 }

@@ -6,7 +6,7 @@
  */
 
 /** The form in which games are saved now. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** What each older form lacks, by its number: a game without a number is of the first. @type {((game: any) => any)[]} */
 const STEPS = [
@@ -14,6 +14,8 @@ const STEPS = [
   (game) => ({ rounds: null, resigned: null, seed: null, options: {}, ...game, format: 1 }),
   // 1: until December 2026. No reviews.
   (game) => ({ ...game, review: null, format: 2 }),
+  // 2: until December 2026. Reviews in the words of one language.
+  (game) => ({ ...game, review: inEachLanguage(game.review), format: 3 }),
 ];
 
 /** What the page draws of every position, with an example of its kind. */
@@ -41,11 +43,27 @@ const blank = (game) => /** @type {any} */ ({
   view: {}, layout: {}, terminal: false, outcome: null, match: null, last: null, record: game.record, comment: "", marks: [], can_undo: false, can_redo: false,
 });
 
+/** A review of form 2 as today's, in its one language. @param {any} review */
+function inEachLanguage(review) {
+  if (kindOf(review) !== "object" || kindOf(review.turning_points) !== "list") return null;
+  const { lang, ...found } = review;
+  return {
+    ...found,
+    turning_points: review.turning_points.map((/** @type {any} */ point) => {
+      const { played_words: played, best_words: best, reason, note, line, ...rest } = Object(point);
+      const plies = kindOf(line) === "list" ? line : [];
+      const words = { played, best, reason, note, line: plies.map((/** @type {any} */ ply) => ply?.words) };
+      return { ...rest, words: { [lang]: words }, line: plies.map((/** @type {any} */ ply) => ply?.token) };
+    }),
+  };
+}
+
 /** Whether what was found of a game can be shown; it can be found again. @param {any} review */
 const isReview = (review) =>
   kindOf(review) === "object" && ["chances", "decisions", "turning_points"].every((name) => kindOf(review[name]) === "list") &&
   (review.mistakes === null || typeof review.mistakes === "string") &&
-  review.turning_points.every((/** @type {any} */ point) => typeof point?.record === "string" && kindOf(point.line) === "list");
+  review.turning_points.every((/** @type {any} */ point) => typeof point?.record === "string" && kindOf(point.line) === "list" &&
+    kindOf(point.words) === "object" && Object.keys(point.words).length > 0);
 
 /** @param {unknown} seat */
 const isSeat = (seat) => typeof (/** @type {any} */ (seat)?.name) === "string";

@@ -1,6 +1,7 @@
 /** Reviews the game on the table in slices, keeps what was found, and shows what a better choice would have led to. */
 
 import { announce } from "../announce.js";
+import { pointWords } from "../review/words.js";
 
 /** The engine is asked for so long at a time, so that the table's other wishes never wait longer. Milliseconds. */
 const SLICE = 20;
@@ -71,7 +72,7 @@ export function createReviewing(app, { state, set, ask }, { put }) {
       const { snapshot } = await app.engine.request("open", { session: id, record: found.record, ply: found.ply + step, viewer: found.player, lang: app.lang });
       if (mine !== shown || state()?.id !== table.id) return;
       set({ variation: { point, step, snapshot } });
-      announce(step === 0 ? null : found.line[step - 1].words);
+      announce(step === 0 ? null : pointWords(found, app.lang).line[step - 1]);
     } catch (error) {
       app.fail(error);
     } finally {
