@@ -158,7 +158,7 @@ def test_marks_have_words_in_every_game_and_language() -> None:
     building = Mark("ring", "property.17").words(ec.game("for-sale-30"))
     assert ec.say(building, "en") == "Property 17 is circled"
     cube = Mark("bad", "1.left").words(ec.game("the-estates"))
-    assert ec.say(cube, "en") == "the cube at the left end of display row 1 has a cross"
+    assert ec.say(cube, "en") == "the cube at the left end of shelf 1 has a cross"
 
 
 def test_what_may_be_written_to_a_position() -> None:
