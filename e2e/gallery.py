@@ -134,7 +134,8 @@ def _reviewed(page: Page, url: str, title: str, players: int) -> None:
 def _more(page: Page) -> None:
     """What is open from the size before would be in the way of its button."""
     page.keyboard.press("Escape")
-    _pressed("#more-button", "#more:popover-open")(page)
+    page.locator("#more-button").evaluate("button => button.click()")
+    page.locator("#more:popover-open").wait_for()
 
 
 def _to_review(page: Page) -> None:

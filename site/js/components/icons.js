@@ -31,6 +31,7 @@ const PATHS = {
   turn: svg`<path d="M19 8a8 8 0 1 0 1 6M19 3.5V8h-4.5"/>`,
   turnBack: svg`<path d="M5 8a8 8 0 1 1-1 6M5 3.5V8h4.5"/>`,
   exchange: svg`<circle cx="12" cy="12" r="8"/><path d="M12 4v16a8 8 0 0 0 0-16z" fill="currentColor"/>`,
+  branch: svg`<circle cx="6" cy="5.5" r="2.2"/><circle cx="6" cy="18.5" r="2.2"/><circle cx="17.5" cy="9" r="2.2"/><path d="M6 7.7v8.6M6 15.5c0-4.5 4-6 9.3-6.3"/>`,
   trash: svg`<path d="M5 7h14M9 7V4.5h6V7M7 7l1 12.5h8L17 7M10.5 10.5v5.5M13.5 10.5v5.5"/>`,
   crown: svg`<path d="m4 18 1-10 4.5 4L12 5.5l2.5 6.5L19 8l1 10z"/>`,
   people: svg`<circle cx="9" cy="8" r="3"/><path d="M3.5 19c.4-3.5 2.3-5.5 5.5-5.5s5.1 2 5.5 5.5M15.5 5.4a3 3 0 0 1 0 5.2M16.5 13.7c2.3.5 3.7 2.3 4 5.3"/>`,

@@ -66,8 +66,8 @@ export function toolbar(app, table) {
           <li><button type="button" class="menu-item" @click=${() => void tellPosition(app)}>${icon("eye")} ${t("tools.position")}</button></li>
           <li><a class="menu-item" href=${address.rules(snapshot.game)}>${icon("rules")} ${t("tools.rules")}</a></li>
           ${isReviewable(table) ? html`<li><button type="button" class="menu-item" ?disabled=${!open && !table.saved?.review} @click=${() => askForReview(app)}>${icon("chart")} ${t("analysis.ask")}</button></li>` : null}
-          ${table.kind === "game" ? html`<li><a class="menu-item" href=${address.explore(table.id)}>${icon("exchange")} ${t("tools.explore")}</a></li>`
-            : html`<li><button type="button" class="menu-item" ?disabled=${!open} @click=${async () => (await import("../explore/keep.js")).exploreRecord(app)}>${icon("exchange")} ${t("tools.explore")}</button></li>`}
+          ${table.kind === "game" ? html`<li><a class="menu-item" href=${address.explore(table.id)}>${icon("branch")} ${t("tools.explore")}</a></li>`
+            : html`<li><button type="button" class="menu-item" ?disabled=${!open} @click=${async () => (await import("../explore/keep.js")).exploreRecord(app)}>${icon("branch")} ${t("tools.explore")}</button></li>`}
           ${document.fullscreenEnabled ? html`<li><button type="button" class="menu-item" @click=${toggleFull}>${icon("full")} ${t("tools.full")}</button></li>` : null}
           <li class="short-only"><a class="menu-item" href=${address.menu()}>${icon("home")} ${t("nav.games")}</a></li>
           <li><a class="menu-item" href=${address.newGame(snapshot.game)}>${icon("plus")} ${t("tools.new")}</a></li>

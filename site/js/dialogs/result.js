@@ -1,6 +1,7 @@
 /** How the game ended: the outcome in words, every score explained line by line, and what to do next. */
 
 import { html } from "lit-html";
+import { viewOf } from "../boards.js";
 import { icon } from "../components/icons.js";
 import { reviewButton } from "../components/review.js";
 import { address } from "../router.js";
@@ -24,7 +25,7 @@ export function resultDialog(app) {
     body: html`
       <p class="outcome">${snapshot.outcome ? html`${icon("crown")} ${snapshot.outcome.words}` : resigned === null ? "" : t("result.resigned", { name: snapshot.seats[resigned]?.name ?? "" })}</p>
       ${snapshot.match ? matchTable(app, snapshot) : null}
-      ${scoreSections(app, snapshot, winners)}`,
+      ${viewOf(snapshot)?.scoreless ? null : scoreSections(app, snapshot, winners)}`,
     foot: html`
         ${saved ? html`<button type="button" class="button primary" @click=${() => {
           app.closeDialog();

@@ -1,7 +1,6 @@
 /** Everybody's score at the end of a game or a round, line by line, the winners first. */
 
 import { html } from "lit-html";
-import { viewOf } from "../boards.js";
 import { badge } from "../components/badge.js";
 import { icon } from "../components/icons.js";
 import { points, scoreLines } from "../components/players.js";
@@ -13,7 +12,6 @@ import { points, scoreLines } from "../components/players.js";
  */
 export function scoreSections(app, snapshot, winners) {
   const { t } = app;
-  const scoreless = viewOf(snapshot)?.scoreless ?? false;
   const order = [...snapshot.scores].sort((one, other) =>
     Number(winners.includes(other.player)) - Number(winners.includes(one.player)) || (other.total ?? -Infinity) - (one.total ?? -Infinity) || one.player - other.player);
   return html`
@@ -22,8 +20,8 @@ export function scoreSections(app, snapshot, winners) {
         <section class=${`result sheet${winners.includes(score.player) ? " won" : ""}`} aria-label=${snapshot.seats[score.player].name}>
           <h3>${badge(score.player)} <span class="player-name" translate="no">${snapshot.seats[score.player].name}</span>
             ${winners.includes(score.player) ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">${t("players.won")}</span></span>` : null}
-            ${scoreless ? null : html`<span class="score">${points(score.total)}</span>`}</h3>
-          ${scoreless ? null : scoreLines(app, score)}
+            <span class="score">${points(score.total)}</span></h3>
+          ${scoreLines(app, score)}
         </section>`)}
     </div>`;
 }

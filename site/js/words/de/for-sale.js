@@ -59,7 +59,7 @@ export default {
   "pass.free": "Das kostet nichts.",
   "pass.money": "Zurück: {back}, bezahlt: {pays}.",
   "pass.if": "Wenn {name} jetzt passt:",
-  "pass.if.take": "{building} ist dann vergeben.",
+  "pass.if.take": "{building}, ist dann vergeben.",
   "pass.if.money": "Zurück: {back}, bezahlt: {pays}.",
 
   "players": "Am Tisch",

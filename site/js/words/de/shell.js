@@ -389,7 +389,7 @@ export default {
   "rules.coordinates": "Namen der Orte",
   "rules.coordinates.the-estates": "Die Reihen heißen von oben A, B und C, die Bauplätze zählen von der Hauptstraße aus; zwischen 4 und 5 fließt der Fluss. B3 ist also der dritte Platz der mittleren Reihe. Würfel der Auslage benennt man nach Regal und Ende.",
   "rules.coordinates.estate": "Wie auf Brettern von Abalone und Havannah: Buchstaben a bis i benennen die Linien von unten nach oben, Zahlen zählen die Linie entlang. Die Mitte ist e5.",
-  "rules.coordinates.for-sale": "Gebäude und Schecks heißen nach der Zahl, die auf ihnen steht; Plätze zählen von 0 an als s0, s1 und so weiter.",
+  "rules.coordinates.for-sale": "Karten heißen nach der Zahl, die auf ihnen steht; Plätze zählen von 0 an als s0, s1 und so weiter.",
   "rules.coordinates.record": "Eine Aufzeichnung schreibt jede Wahl und jede Ziehung der Reihe nach als ein solches Wort, so dass man Partien von Hand lesen und schreiben kann.",
   "embed.show": "Stellung zeigen",
   "embed.undrawn": "Diese Stellung lässt sich nicht zeichnen.",

@@ -59,7 +59,7 @@ export default {
   "pass.free": "It costs nothing.",
   "pass.money": "You get back {back} and pay {pays}.",
   "pass.if": "If {name} passes now:",
-  "pass.if.take": "{building} goes to them.",
+  "pass.if.take": "{building}, goes to them.",
   "pass.if.money": "They get back {back} and pay {pays}.",
 
   "players": "At the table",

@@ -389,7 +389,7 @@ export default {
   "rules.coordinates": "Names of places",
   "rules.coordinates.the-estates": "Rows are A, B and C from the top, lots are numbered from Main Street; the river runs between lots 4 and 5. So B3 is the third lot of the middle row. The cubes of the display are named by shelf and end.",
   "rules.coordinates.estate": "As on boards of Abalone and Havannah: letters a to i name the lines from the bottom up, numbers count along a line. The centre is e5.",
-  "rules.coordinates.for-sale": "Buildings and checks are named by the number printed on them; seats are counted from 0 as s0, s1 and so on.",
+  "rules.coordinates.for-sale": "Cards are named by the number printed on them; seats are counted from 0 as s0, s1 and so on.",
   "rules.coordinates.record": "A record writes every choice and every draw as one such word, in order, so that a game can be read and written by hand.",
   "embed.show": "Show the position",
   "embed.undrawn": "This position can't be drawn.",
