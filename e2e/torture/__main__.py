@@ -43,6 +43,7 @@ def once(victim: Victim, done: Counter[str], games: Counter[str], most: int) -> 
     names = next(([name] for name in names if FAULTS[name].alone), names)
     where = f"{', '.join(names)} at ply {len(before)} of {sight['game']}, choosing {token}"
     print(where, flush=True)
+    began = time.monotonic()
     for name in names:
         if FAULTS[name].before:
             FAULTS[name].run(victim)
@@ -55,10 +56,12 @@ def once(victim: Victim, done: Counter[str], games: Counter[str], most: int) -> 
             victim.moment()
             seen = victim.kept() or seen
             FAULTS[name].run(victim)
+    broken = time.monotonic()
     try:
         compare(victim, before, seen, token)
     except Lost as lost:
         raise Lost(f"{where}: {lost}") from None
+    print(f"  {broken - began:.1f} s broken, {time.monotonic() - broken:.1f} s to be back", flush=True)
     done.update(names)
     games[sight["game"]] += len(names)
 

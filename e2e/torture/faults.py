@@ -20,6 +20,9 @@ FULL_DISK = ("throws", "aborts", "quota")
 UNSERVED = """navigator.serviceWorker.getRegistrations()
   .then((all) => Promise.all(all.map((one) => one.unregister())))
   .then(() => caches.keys()).then((names) => Promise.all(names.map((name) => caches.delete(name))))"""
+# A page that a worker still serves may have lost it by now, and be without at the next load.
+SERVED = """!!navigator.serviceWorker.controller && navigator.serviceWorker.getRegistration()
+  .then((one) => caches.keys().then((names) => !!one?.active && names.length > 1))"""
 # The system gives the engine's worker no more memory, …
 REFUSED = "WebAssembly.Memory.prototype.grow = () => { throw new RangeError('out of memory'); }"
 # … and it is asked for what needs a lot.
@@ -124,12 +127,13 @@ def cut_network(victim: Victim) -> None:
     """The host can't be reached for a while; the page is loaded anew without, if all of it is here by now."""
     served = False
     with contextlib.suppress(Error):
-        served = bool(victim.ask("!!navigator.serviceWorker.controller"))
+        served = bool(victim.ask(SERVED))
     Host.reachable = False
     try:
         if served and victim.rng.random() < 0.5:
             reload(victim)
-            victim.settle()
+            if not victim.page.url.startswith("chrome-error:"):
+                victim.settle()
         victim.moment(30, 200)
     finally:
         Host.reachable = True

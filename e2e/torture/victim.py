@@ -127,7 +127,8 @@ class Victim:
             self.profile,
             executable_path=os.environ.get("ESTATES_BROWSER") or find_browser(),
             args=launch_arguments(),
-            viewport={"width": 1440, "height": 900},
+            # What is drawn is not looked at: a small page is drawn anew sooner.
+            viewport={"width": 800, "height": 600},
             locale="en-GB",
         )
         self.context.set_default_timeout(BOOT_TIMEOUT)
@@ -198,8 +199,9 @@ class Victim:
             except Error:  # the page goes elsewhere just now
                 time.sleep(0.05)
                 continue
-            if self.page.url.startswith("chrome-error:"):  # the host was out of reach
-                self.visit()
+            if self.page.url.startswith("chrome-error:"):  # the host was out of reach, or still is
+                with contextlib.suppress(Error):
+                    self.visit()
             if isinstance(seen, dict):
                 kept = self.kept()
                 if kept is not None and len(kept) == seen["ply"]:

@@ -6,6 +6,9 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { badge } from "./badge.js";
 import { keepInSight } from "./in-sight.js";
 
+/** A log of more lines is drawn as far as it is seen; shorter ones, of a game, are quick as they are. */
+const LONG = 300;
+
 /**
  * @param {import("../types.js").App} app
  * @param {import("../types.js").TableState} table
@@ -27,7 +30,7 @@ function lines(app, table) {
     <section class="log sheet" aria-labelledby="log-title">
       <h2 id="log-title">${app.t("log.title")}</h2>
       ${snapshot.log.length === 0 ? html`<p class="muted">${app.t("log.empty")}</p>` : null}
-      <ol class="log-lines">
+      <ol class=${snapshot.log.length > LONG ? "log-lines long" : "log-lines"}>
         ${repeat(snapshot.log, (line, index) => `${line.ply}.${index}`, (line, index) => html`
           <li class=${line.ply > snapshot.ply ? "later" : ""}>
             <button type="button" ?disabled=${!table.open} aria-current=${index === current ? "step" : nothing} title=${app.t("log.jump", { ply: line.ply })}

@@ -84,7 +84,7 @@ function place(layer, marks) {
     }
     return null;
   };
-  render(drawing(marks, find), layer);
+  render(drawing(marks, find), /** @type {any} */ (layer));
 }
 
 /** What looks after the size of each layer's board. @type {WeakMap<Element, {marks: readonly Mark[], watch: () => void}>} */

@@ -122,10 +122,17 @@ export const savedGame = (app, game, shown = picture(app, game)) => html`
   </li>`;
 
 /** The same among many, with its picture once it is about to be seen. @param {App} app @param {SavedGame} game */
-export const oneOfMany = (app, game) => savedGame(app, game, whenSeen(() => picture(app, game), plan()));
+export const oneOfMany = (app, game) => savedGame(app, game, whenSeen(() => picture(app, game), null));
+
+/** By language: making one takes longer than all that it writes. @type {Map<string, Intl.DateTimeFormat>} */
+const formats = new Map();
 
 /** @param {string} lang @param {number} time */
-const when = (lang, time) => new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(time);
+function when(lang, time) {
+  const format = formats.get(lang) ?? new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
+  formats.set(lang, format);
+  return format.format(time);
+}
 
 /** What the device itself offers. @param {App} app */
 function more(app) {
