@@ -1,39 +1,32 @@
 /** The pages of lessons: all of them by title, and one being learned. Loaded when first asked for. */
 
 import { html } from "lit-html";
-import { announce } from "../announce.js";
-import { icon } from "../components/icons.js";
 import { prepared } from "../engine/prepared.js";
-import { freshId } from "../ids.js";
-import { afterDrawing } from "../redraw.js";
 import { address } from "../router.js";
-import { PACE_MS } from "../settings.js";
 import { download } from "../share.js";
 import { addWords } from "../words/index.js";
 import de from "../words/de/learn.js";
 import en from "../words/en/learn.js";
-import { Course } from "./course.js";
 import { unpack } from "./pack.js";
-import { courseView, moveFocus } from "./panel.js";
+import { arriving, failed, fileButton, inLanguage, newCourse } from "./pages.js";
+import { courseView } from "./panel.js";
 import { fromFile, joined, loadProgress, nameOf, saveProgress, written } from "./progress.js";
 import { courseUi } from "./ui.js";
 
 /**
  * @typedef {import("../types.js").App} App
+ * @typedef {import("./course.js").Course} Course
  * @typedef {{game: string, id: string, part: "first" | "rules" | "skill", kind: "lesson" | "puzzle", title: Record<string, string>, steps: number}} Entry
  * @typedef {Extract<import("../router.js").Route, {page: "learn"}>} Route
  */
 
 addWords("learn", { en, de });
 
-/** A file with a lesson is text of at most this many bytes. */
-const MOST_BYTES = 1_000_000;
-
 /** @type {Entry[] | null} */
 let entries = null;
 /** @type {import("./progress.js").Learned} */
 let learned = {};
-/** Why the lesson that the address names can't be shown. @type {string | null} */
+/** Why the lesson that the address names can't be shown. @type {(() => string) | null} */
 let problem = null;
 
 /**
@@ -42,37 +35,27 @@ let problem = null;
  * @param {Route} route
  * @param {() => boolean} wanted
  */
-export async function arrive(app, route, wanted) {
-  problem = null;
-  try {
-    entries = await prepared("lessons", "catalogue");
-    learned = await loadProgress();
-    if (!wanted()) return;
-    app.set({});
-    if (route.packed !== null) {
-      const text = await unpack(route.packed);
-      if (!wanted()) return;
-      if (text === null) problem = "unknown";
-      else await begin(app, text, { own: null, step: 0 });
-      app.set({});
-      return;
-    }
-    if (route.game === null || route.lesson === null) return;
-    const { game, lesson } = route;
-    if (!entries?.some((entry) => entry.game === game && entry.id === lesson)) {
-      problem = "unknown";
-      app.set({});
-      return;
-    }
-    const texts = await prepared("lessons", game);
-    if (!wanted()) return;
-    const before = learned[nameOf(game, lesson)];
-    await begin(app, JSON.stringify(texts[lesson]), { own: nameOf(game, lesson), step: route.step ?? (before?.done ? 0 : (before?.step ?? 0)) });
-  } catch (error) {
-    problem = app.wordsOf(error);
-    app.set({});
+export const arrive = (app, route, wanted) => arriving(app, (said) => { problem = said; }, async () => {
+  entries = await prepared("lessons", "catalogue");
+  learned = await loadProgress();
+  if (!wanted()) return null;
+  app.set({});
+  if (route.packed !== null) {
+    const text = await unpack(route.packed);
+    if (!wanted()) return null;
+    if (text === null) return "learn.unknown";
+    await begin(app, text, { own: null, step: 0 });
+    return null;
   }
-}
+  const { game, lesson } = route;
+  if (game === null || lesson === null) return null;
+  if (!entries?.some((entry) => entry.game === game && entry.id === lesson)) return "learn.unknown";
+  const texts = await prepared("lessons", game);
+  if (!wanted()) return null;
+  const before = learned[nameOf(game, lesson)];
+  await begin(app, JSON.stringify(texts[lesson]), { own: nameOf(game, lesson), step: route.step ?? (before?.done ? 0 : (before?.step ?? 0)) });
+  return null;
+});
 
 /**
  * Put a lesson on the page.
@@ -81,16 +64,8 @@ export async function arrive(app, route, wanted) {
  * @param {{own: string | null, step: number}} from  `own`: its name among the project's own, which are known to hold
  */
 async function begin(app, text, { own, step }) {
-  app.state.course?.close();
-  const course = new Course({
-    session: `lesson-${freshId()}`, request: app.engine.request, lang: app.lang, wordsOf: app.wordsOf,
-    pace: () => PACE_MS[app.state.settings.pace], say: (words) => announce(...words),
-    changed: () => {
-      app.set({});
-      afterDrawing(() => moveFocus(course, document));
-    },
-    tell: (event, { step: at }) => {
-      if (event === "solved") app.sound("ply");
+  const begun = newCourse(app, "lesson", {
+    tell: (course, event, { step: at }) => {
       if (event === "finished") app.sound("over");
       if (own === null) return;
       const done = learned[own]?.done === true || event === "finished";
@@ -101,19 +76,14 @@ async function begin(app, text, { own, step }) {
       if (event === "step" && app.state.course === course) history.replaceState(history.state, "", address.learn(game, lesson, Number(at)));
     },
   });
-  app.set({ course });
-  await course.open(text, step, own !== null);
+  await begun.open(text, step, own !== null);
 }
 
 /** @param {App} app */
 export function page(app) {
   const { course, route } = app.state;
   if (course) return lessonPage(app, course);
-  if (problem !== null) {
-    return html`<div class="column"><h1>${app.t("learn.title")}</h1>
-      <p class="notice" role="alert">${problem === "unknown" ? app.t("learn.unknown") : problem}</p>
-      <p class="buttons"><a class="button" href=${address.learn()}>${app.t("learn.all")}</a></p></div>`;
-  }
+  if (problem !== null) return failed({ title: app.t("learn.title"), problem: problem(), back: address.learn(), all: app.t("learn.all") });
   if (!entries || (route.page === "learn" && route.lesson !== null)) return html`<p class="waiting" role="status">${app.t("learn.reading")}</p>`;
   return list(app, entries, route.page === "learn" ? route.game : null);
 }
@@ -121,9 +91,7 @@ export function page(app) {
 /** @param {App} app @param {Course} course */
 function lessonPage(app, course) {
   if (course.problem !== null) {
-    return html`<div class="column"><h1>${app.t("learn.title")}</h1>
-      <p class="notice" role="alert">${app.t("learn.broken")} ${course.problem}</p>
-      <p class="buttons"><a class="button" href=${address.learn()} @click=${() => leaveCourse(app)}>${app.t("learn.all")}</a></p></div>`;
+    return failed({ title: app.t("learn.title"), problem: `${app.t("learn.broken")} ${course.problem}`, back: address.learn(), all: app.t("learn.all"), leave: () => leaveCourse(app) });
   }
   const { lesson, snapshot } = course;
   if (!lesson || !snapshot) return html`<p class="waiting" role="status">${app.t(app.ready ? "learn.reading" : "learn.starting")}</p>`;
@@ -148,9 +116,6 @@ function after(app, course) {
     <a class=${next ? "button" : "button primary"} href=${address.newGame(game)}>${app.t("learn.play")}</a>
     <a class="button" href=${address.learn()} @click=${() => leaveCourse(app)}>${app.t("learn.all")}</a>`;
 }
-
-/** @param {Record<string, string>} texts @param {string} lang */
-const inLanguage = (texts, lang) => texts[lang] ?? texts.en ?? Object.values(texts)[0] ?? "";
 
 /** @param {App} app @param {Entry[]} all @param {string | null} only a game whose lessons alone are wanted */
 function list(app, all, only) {
@@ -190,18 +155,6 @@ function line(app, entry) {
       <span><strong>${inLanguage(entry.title, app.lang)}</strong> <span class="fine">${t(`learn.part.${entry.part}`)}</span></span>
       <span class=${`fine${progress?.done ? " learn-done" : ""}`}>${state}</span></a></li>`;
 }
-
-/** @param {string} label @param {(text: string) => void} take */
-const fileButton = (label, take) => html`
-  <label class="button file-button">
-    <input type="file" class="visually-hidden" accept=".json,application/json" @change=${async (/** @type {Event} */ event) => {
-      const input = /** @type {HTMLInputElement} */ (event.target);
-      const file = input.files?.[0];
-      input.value = "";
-      if (file && file.size <= MOST_BYTES) take(await file.text());
-    }}>
-    ${icon("open")} ${label}
-  </label>`;
 
 /** @param {App} app @param {string} text */
 function takeProgress(app, text) {

@@ -2,16 +2,12 @@
 
 import { html } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { announce } from "../announce.js";
 import { icon } from "../components/icons.js";
 import { prepared } from "../engine/prepared.js";
-import { freshId } from "../ids.js";
-import { Course } from "../learn/course.js";
-import { courseView, moveFocus } from "../learn/panel.js";
+import { arriving, failed, fileButton, inLanguage, newCourse } from "../learn/pages.js";
+import { courseView } from "../learn/panel.js";
 import { courseUi } from "../learn/ui.js";
-import { afterDrawing } from "../redraw.js";
 import { address } from "../router.js";
-import { PACE_MS } from "../settings.js";
 import { download } from "../share.js";
 import { load, loadGame, save } from "../storage.js";
 import { addWords } from "../words/index.js";
@@ -31,8 +27,6 @@ import { afterMiss, afterSolving, dayOf, fromFile, isSolved, joined, loadProgres
 addWords("learn", { en: enLearn, de: deLearn });
 addWords("puzzles", { en, de });
 
-const MOST_BYTES = 1_000_000;
-
 const FILTER = "puzzle-filter";
 const DEGREES = ["1", "2", "3", "4", "5"];
 
@@ -40,7 +34,7 @@ const DEGREES = ["1", "2", "3", "4", "5"];
 let all = [];
 let progress = nothing();
 let filter = EVERYTHING;
-/** Why the puzzle that the address names can't be shown. @type {string | null} */
+/** Why the puzzle that the address names can't be shown. @type {(() => string) | null} */
 let problem = null;
 
 /** @param {string} name */
@@ -55,37 +49,27 @@ const nameNow = (name) => renamed(all, name);
  * @param {Route} route
  * @param {() => boolean} wanted
  */
-export async function arrive(app, route, wanted) {
-  problem = null;
-  try {
-    all = listed(await prepared("puzzles", "catalogue"));
-    progress = withNames(await loadProgress(), nameNow);
-    filter = sound(await load(FILTER), all);
-    if (!wanted()) return;
-    app.set({});
-    const { system, puzzle } = route;
-    if (system === null || puzzle === null) return;
-    if (system === "game") {
-      const lesson = (await loadGame(puzzle))?.review?.mistakes ?? null;
-      if (!wanted()) return;
-      if (lesson !== null) await begin(app, lesson, null);
-      else problem = app.t("puzzles.unknown");
-      app.set({});
-      return;
-    }
-    const entry = found(all, system, puzzle);
-    if (!entry) {
-      problem = app.t("puzzles.unknown");
-      app.set({});
-      return;
-    }
-    const texts = await prepared("puzzles", entry.system);
-    if (wanted()) await begin(app, JSON.stringify(texts[entry.id]), nameOf(entry.system, entry.id));
-  } catch (error) {
-    problem = app.wordsOf(error);
-    app.set({});
+export const arrive = (app, route, wanted) => arriving(app, (said) => { problem = said; }, async () => {
+  all = listed(await prepared("puzzles", "catalogue"));
+  progress = withNames(await loadProgress(), nameNow);
+  filter = sound(await load(FILTER), all);
+  if (!wanted()) return null;
+  app.set({});
+  const { system, puzzle } = route;
+  if (system === null || puzzle === null) return null;
+  if (system === "game") {
+    const lesson = (await loadGame(puzzle))?.review?.mistakes ?? null;
+    if (!wanted()) return null;
+    if (lesson === null) return "puzzles.unknown";
+    await begin(app, lesson, null);
+    return null;
   }
-}
+  const entry = found(all, system, puzzle);
+  if (!entry) return "puzzles.unknown";
+  const texts = await prepared("puzzles", entry.system);
+  if (wanted()) await begin(app, JSON.stringify(texts[entry.id]), nameOf(entry.system, entry.id));
+  return null;
+});
 
 /**
  * Put a puzzle on the page.
@@ -94,31 +78,21 @@ export async function arrive(app, route, wanted) {
  * @param {string | null} name  null for mistakes of a game, which count for nothing
  */
 async function begin(app, text, name) {
-  app.state.course?.close();
   let missed = false;
-  const course = new Course({
-    session: `puzzle-${freshId()}`, request: app.engine.request, lang: app.lang, wordsOf: app.wordsOf,
-    pace: () => PACE_MS[app.state.settings.pace], say: (words) => announce(...words),
-    changed: () => {
-      if (name !== null && course.slips > 0 && !course.answered && !missed) {
-        missed = true;
-        keep(afterMiss(progress, name));
-      }
-      app.set({});
-      afterDrawing(() => moveFocus(course, document));
+  const begun = newCourse(app, "puzzle", {
+    changed: (course) => {
+      if (name === null || course.slips === 0 || course.answered || missed) return;
+      missed = true;
+      keep(afterMiss(progress, name));
     },
-    tell: (event) => {
-      if (event === "solved") {
-        app.sound("ply");
-        if (name === null) return;
-        const today = dayOf(new Date());
-        const daily = ofDay(all, today);
-        keep(afterSolving(progress, name, !missed, nameOf(daily.system, daily.id) === name ? today : null));
-      }
+    tell: (_course, event) => {
+      if (event !== "solved" || name === null) return;
+      const today = dayOf(new Date());
+      const daily = ofDay(all, today);
+      keep(afterSolving(progress, name, !missed, nameOf(daily.system, daily.id) === name ? today : null));
     },
   });
-  app.set({ course });
-  await course.open(text);
+  await begun.open(text);
 }
 
 /** @param {import("./progress.js").Progress} next */
@@ -131,12 +105,8 @@ function keep(next) {
 export function page(app) {
   const { course, route } = app.state;
   const { t } = app;
-  const failed = course?.problem ?? problem;
-  if (failed !== null) {
-    return html`<div class="column"><h1>${t("puzzles.title")}</h1>
-      <p class="notice" role="alert">${failed}</p>
-      <p class="buttons"><a class="button" href=${address.puzzles()}>${t("puzzles.all")}</a></p></div>`;
-  }
+  const broken = course?.problem ?? problem?.() ?? null;
+  if (broken !== null) return failed({ title: t("puzzles.title"), problem: broken, back: address.puzzles(), all: t("puzzles.all") });
   if (course) {
     const { lesson, snapshot } = course;
     if (!lesson || !snapshot) return html`<p class="waiting" role="status">${t(app.ready ? "puzzles.reading" : "learn.starting")}</p>`;
@@ -200,10 +170,7 @@ function list(app) {
         <p class="muted">${t("puzzles.files.text")}</p>
         <p class="buttons">
           <button type="button" class="button" @click=${() => download("estates-puzzles.json", new Blob([written(progress)], { type: "application/json" }))}>${t("learn.save")}</button>
-          <label class="button file-button">
-            <input type="file" class="visually-hidden" accept=".json,application/json" @change=${(/** @type {Event} */ event) => void take(app, /** @type {HTMLInputElement} */ (event.target))}>
-            ${icon("open")} ${t("learn.load")}
-          </label>
+          ${fileButton(t("learn.load"), (text) => take(app, text))}
         </p>
       </section>
     </div>`;
@@ -277,14 +244,9 @@ const systemTitle = (app, system) => (system === "for-sale" ? app.t("puzzles.for
 /** @param {App} app @param {string} game */
 const gameTitle = (app, game) => app.entry(game)?.title ?? game;
 
-/** @param {Record<string, string>} texts @param {string} lang */
-const inLanguage = (texts, lang) => texts[lang] ?? texts.en ?? "";
-
-/** @param {App} app @param {HTMLInputElement} input */
-async function take(app, input) {
-  const file = input.files?.[0];
-  const read = file && file.size <= MOST_BYTES ? fromFile(await file.text()) : null;
-  input.value = "";
+/** @param {App} app @param {string} text */
+function take(app, text) {
+  const read = fromFile(text);
   if (!read) {
     app.toast({ kind: "error", title: app.t("learn.load.bad") });
     return;

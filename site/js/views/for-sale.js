@@ -6,7 +6,7 @@ import { bidPanel } from "./for-sale/bid.js";
 import { picture } from "./for-sale/diagram.js";
 import { final } from "./for-sale/final.js";
 import { checksHelp, checksMarket, hand, market } from "./for-sale/market.js";
-import { lastRound, results, seatShown } from "./for-sale/players.js";
+import { lastRound, othersHands, results, seatShown } from "./for-sale/players.js";
 import { tips } from "./for-sale/tips.js";
 import { tracker } from "./for-sale/tracker.js";
 import { bidKey } from "./stepper.js";
@@ -35,10 +35,10 @@ export function view(snapshot, ui) {
       ${final(snapshot, ui)}
       <div class="fs-asked">
         ${market(snapshot, ui)}${checksMarket(snapshot, ui)}
-        ${bidPanel(snapshot, ui)}${selling ? hand(snapshot, ui) : nothing}
+        ${bidPanel(snapshot, ui)}${selling ? html`${hand(snapshot, ui)}${othersHands(snapshot, ui)}` : nothing}
       </div>
       ${keyed(stage, html`
-        ${selling ? nothing : hand(snapshot, ui)}
+        ${selling ? nothing : html`${hand(snapshot, ui)}${othersHands(snapshot, ui)}`}
         ${keyed(sale, html`<div class="fs-after">${results(snapshot, ui)} ${lastRound(snapshot, ui)} ${checksHelp(snapshot, ui)}</div>`)}
         ${tracker(snapshot, ui)}`)}
     </div>`;

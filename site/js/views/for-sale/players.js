@@ -83,6 +83,25 @@ function whatCounts(snapshot, ui, seat) {
 }
 
 /**
+ * The cards of all others, where the table knows them: whoever must beat them sees them.
+ * @param {Snapshot} snapshot @param {Ui} ui
+ */
+export function othersHands(snapshot, ui) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  const { building } = view.edition;
+  const known = view.phase === "over" ? [] : view.buildings.flatMap((cards, seat) => (cards && cards.length > 0 && seat !== snapshot.viewer ? [{ seat, cards }] : []));
+  if (known.length === 0) return nothing;
+  return html`
+    <section role="group" class="fs-others" aria-labelledby="fs-others-title">
+      <h3 id="fs-others-title" class="fs-title">${ui.t(`for-sale.others.${building}`)}</h3>
+      <ul>${known.map(({ seat, cards }) => html`
+        <li><span class="fs-name">${badge(seat)} <span translate="no">${nameOf(snapshot, seat)}</span></span>
+          ${[...cards].sort((one, other) => one - other).map((value) => html`<span class="fs-known"><span class="visually-hidden">${buildingName(value, view.edition, ui)}</span>${smallBuilding(value, view.edition)}</span>`)}</li>`)}
+      </ul>
+    </section>`;
+}
+
+/**
  * The round before, while the next one has brought nothing yet.
  * @param {Snapshot} snapshot @param {Ui} ui
  */

@@ -78,6 +78,8 @@ export default {
   "out": "hat nichts mehr zu verkaufen",
   "hidden": "verdeckt",
 
+  "others.building": "Gebäude der anderen",
+  "others.property": "Immobilien der anderen",
   "hand.building": "Deine Gebäude",
   "hand.property": "Deine Immobilien",
   "hand.choose": "Wähle, was du verkaufst. Niemand sieht es, bevor alle gewählt haben.",

@@ -78,6 +78,8 @@ export default {
   "out": "has nothing left to sell",
   "hidden": "hidden",
 
+  "others.building": "The others’ buildings",
+  "others.property": "The others’ properties",
   "hand.building": "Your buildings",
   "hand.property": "Your properties",
   "hand.choose": "Choose one to sell. Nobody sees it before all have chosen.",
