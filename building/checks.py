@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from .browsers import browser
-from .console import ROOT, Command, say, show
+from .console import ROOT, Command, Problem, run, say, show
 from .site import site
 from .toolchain import node_tool, python
 
 PYTHON_SOURCES = ("build.py", "building", "estates_core", "tests", "e2e", "bench")
+TYPED = ("build.py", "building", "estates_core", "bench")
 
 
 def checks(pytest_arguments: Sequence[str] = ()) -> int:
@@ -27,23 +29,30 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
     style: dict[str, Command] = {
         "ruff check": [program, "-m", "ruff", "check", "--quiet", *sources],
         "ruff format": [program, "-m", "ruff", "format", "--check", "--quiet", *sources],
-        "mypy": [program, "-m", "mypy", "--no-error-summary"],
-        "mypy of the build": [program, "-m", "mypy", "--no-error-summary", "build.py", "building", "bench"],
+        "mypy": [program, "-m", "mypy", "--no-error-summary", *TYPED],
         "tsc": node_tool("typescript/bin/tsc", "-p", "tsconfig.json"),
         "tsc of the workers": node_tool("typescript/bin/tsc", "-p", "tsconfig.worker.json"),
         "tsc of the tests": node_tool("typescript/bin/tsc", "-p", "tsconfig.tests.json"),
     }
-    failed = []
-    for name, command in style.items():
-        say(name)
-        if show(command):
-            failed.append(name)
+    say(", ".join(style))
+    with ThreadPoolExecutor(os.cpu_count()) as side_by_side:
+        passed = list(side_by_side.map(_passes, style.values()))
+    failed = [name for name, good in zip(style, passed, strict=True) if not good]
     say("pytest")
     if show([program, "-m", "pytest", *_pytest(pytest_arguments)], environment):
         failed.append("pytest")
     if failed:
         print(f"failed: {', '.join(failed)}", file=sys.stderr)
     return 1 if failed else 0
+
+
+def _passes(command: Command) -> bool:
+    """Whether a program finds nothing; what it does find is shown."""
+    try:
+        run(command)
+    except Problem:
+        return False
+    return True
 
 
 def _pytest(arguments: Sequence[str]) -> list[str]:

@@ -6,9 +6,11 @@ locators with `expect`, or `until(page, "expression")`.
 
 from __future__ import annotations
 
+import contextlib
 import json
+import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any, Literal
 
@@ -22,6 +24,7 @@ from playwright.sync_api import (
     ViewportSize,
     sync_playwright,
 )
+from playwright.sync_api import Error as PlaywrightError
 
 from building.browsers import launched
 from building.console import DIST, ROOT
@@ -29,8 +32,11 @@ from building.server import serving
 from building.site import site_copy
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+# What every profile is unless told otherwise. Each frame of a motion is drawn without a graphics card: things
+# travel where games are played on a phone, and in the tests of motion.
+DEVICE: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"}
 SUB_PATH = "/some/sub/path/"
-# Where pictures go that a person may want to look at, by test.
+# Where the pages of a test that failed are pictured, for whoever looks for the reason.
 PICTURES = DIST / "screenshots"
 # How tests are given the fixture `open_page`.
 OpenPage = Callable[..., Page]
@@ -109,21 +115,44 @@ def watch(site_url: str, sub_path_url: str) -> Iterator[Watch]:
     watch.assert_quiet()
 
 
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Notes on a test whether it failed, for what is done after it."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
+def _picture_failure(test: pytest.Item, context: BrowserContext) -> None:
+    """Pictures of a profile's pages as they are, if the test failed: dist/screenshots/<test>-<number>.png."""
+    if FAILED not in test.stash:
+        return
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    name = re.sub(r"\W+", "-", test.name)
+    for number, page in enumerate(context.pages):
+        # A page that was killed on purpose has no picture.
+        with contextlib.suppress(PlaywrightError):
+            page.screenshot(path=PICTURES / f"{name}-{number}.png", timeout=3000)
+
+
 @pytest.fixture
-def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+def new_context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., BrowserContext]]:
     """Makes browser profiles: `new_context(viewport=…, color_scheme="dark")`; closed at the test's end."""
     made: list[BrowserContext] = []
 
     def make(**options: Any) -> BrowserContext:
-        options.setdefault("viewport", DESKTOP)
-        options.setdefault("locale", "en-GB")
-        context = browser.new_context(**options)
+        context = browser.new_context(**DEVICE | options)
         context.set_default_timeout(15_000)
         made.append(context)
         return context
 
     yield make
     for context in made:
+        _picture_failure(request.node, context)
         context.close()
 
 
@@ -135,7 +164,7 @@ def profiles(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
     def profile(**device: Any) -> BrowserContext:
         name = json.dumps(device, sort_keys=True)
         if name not in made:
-            made[name] = browser.new_context(**{"viewport": DESKTOP, "locale": "en-GB", **device})
+            made[name] = browser.new_context(**DEVICE | device)
             made[name].set_default_timeout(15_000)
         return made[name]
 
@@ -145,7 +174,9 @@ def profiles(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
 
 
 @pytest.fixture
-def open_page(profiles: Callable[..., BrowserContext], watch: Watch, site_url: str) -> Iterator[OpenPage]:
+def open_page(
+    profiles: Callable[..., BrowserContext], watch: Watch, site_url: str, request: pytest.FixtureRequest
+) -> Iterator[OpenPage]:
     """Opens watched pages of somebody who was here before, but without games: `open_page(**SIZES[size])`.
 
     A first visit, and whatever may spoil what is kept, takes a profile of its own: `new_context`.
@@ -165,6 +196,7 @@ def open_page(profiles: Callable[..., BrowserContext], watch: Watch, site_url: s
 
     yield open_page
     for context in used:
+        _picture_failure(request.node, context)
         _leave_nothing(context, site_url.rstrip("/"))
 
 
@@ -188,12 +220,15 @@ def page(open_page: OpenPage) -> Page:
 def until(page: Page, expression: str, timeout: float = BOOT_TIMEOUT / 1000) -> Any:
     """Waits until a JavaScript expression gives something true; returns it. Seconds."""
     end = time.monotonic() + timeout
+    pause = 10.0
     while True:
         value = page.evaluate(expression)
         if value:
             return value
         assert time.monotonic() < end, f"still not true after {timeout:.0f} s: {expression}"
-        page.wait_for_timeout(30)
+        page.wait_for_timeout(pause)
+        # Asking takes time from what is waited for.
+        pause = min(1.5 * pause, 250.0)
 
 
 def assert_no_axe_violations(page: Page, within: str | None = None) -> None:
@@ -207,11 +242,3 @@ def assert_no_axe_violations(page: Page, within: str | None = None) -> None:
         for violation in found["violations"]
     ]
     assert not violations, "\n".join(violations)
-
-
-def screenshot(page: Page, name: str) -> Path:
-    """A picture of the page as it is, for a person to look at: dist/screenshots/<name>.png."""
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    file = PICTURES / f"{name}.png"
-    page.screenshot(path=file)
-    return file

@@ -1,4 +1,4 @@
-"""Looks at every sort of state once: accessibility, overflow, and a picture for people."""
+"""Looks at every sort of state once: accessibility and overflow. `build.py looks` makes the pictures."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from .conftest import assert_no_axe_violations, screenshot
+from .conftest import assert_no_axe_violations
 from .play import Sight
 from .targets import assert_targets_are_large
 
 SIZES: dict[str, dict[str, Any]] = {
     "phone": {
         "viewport": {"width": 390, "height": 844}, "color_scheme": "dark",
-        "has_touch": True, "is_mobile": True,
+        "has_touch": True, "is_mobile": True, "reduced_motion": "no-preference",
     },
     "tablet": {"viewport": {"width": 820, "height": 1180}, "color_scheme": "light"},
     "desktop": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"},
@@ -56,9 +56,8 @@ def inspect_everywhere(page: Page, fingers: bool = True) -> None:
 class Inspection:
     """Called at every decision; inspects the page where `state` of it is new."""
 
-    def __init__(self, page: Page, name: str, state: Callable[[Sight], str]) -> None:
+    def __init__(self, page: Page, state: Callable[[Sight], str]) -> None:
         self.page = page
-        self.name = name
         self.state = state
         self.seen: set[str] = set()
 
@@ -67,11 +66,10 @@ class Inspection:
         if state in self.seen:
             return
         self.seen.add(state)
-        self.inspect(state)
+        self.inspect()
 
-    def inspect(self, state: str) -> None:
+    def inspect(self) -> None:
         """Inspects the page as it is."""
         until_at_rest(self.page)
         assert_no_axe_violations(self.page)
         assert_no_overflow(self.page)
-        screenshot(self.page, f"{self.name}-{state}")

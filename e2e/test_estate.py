@@ -132,14 +132,14 @@ def test_a_whole_game_by_hand(size: str, site_url: str, open_page: OpenPage) -> 
     watch_shifts(page)
     begin(hand, site_url)
     forget_shifts(page)
-    inspection = Inspection(page, f"estate-{size}", state)
+    inspection = Inspection(page, state)
     # On one size the board fills; on the others somebody tries to win soon.
     play_on(hand, at_random(rng) if size == "tablet" else along(RIM, rng), rng, inspection)
     expect(page.get_by_role("dialog")).to_be_visible()
     assert_still(page)
     close_result(hand)
     assert_won_on_the_board(page)
-    inspection.inspect("table-over")
+    inspection.inspect()
     assert {"first-piece", "later-piece"} <= inspection.seen
 
 
@@ -147,7 +147,7 @@ def test_a_whole_game_by_keyboard_alone(page: Page, site_url: str) -> None:
     hand = BoardKeyboard(page)
     rng = random.Random(3)
     begin(hand, site_url, seed=3)
-    inspection = Inspection(page, "estate-keyboard", state)
+    inspection = Inspection(page, state)
     play_on(hand, at_random(rng), rng, inspection)
     close_result(hand)
     assert_won_on_the_board(page)
@@ -210,7 +210,7 @@ def test_the_pie_rule_is_a_clear_choice(size: str, answer: str, site_url: str, o
     begin(hand, site_url, seed=8, light="The second seat", pie=True)
     choice = page.get_by_role("group", name="Swap colours?")
     expect(choice).to_contain_text("opened with")
-    Inspection(page, f"estate-{size}-pie", state)(wait_for_turn(page))
+    Inspection(page, state)(wait_for_turn(page))
     hand.play(answer)
     expect(choice).to_have_count(0)
     sight = wait_for_turn(page, after=2)

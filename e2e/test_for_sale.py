@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import OpenPage, assert_no_axe_violations, screenshot, until
+from .conftest import OpenPage, assert_no_axe_violations, until
 from .looks import SIZES, Inspection
 from .play import (
     Chooser,
@@ -128,7 +128,7 @@ def test_a_whole_game_by_hand(
     watch_shifts(page)
     begin(hand, site_url, edition, opponents, seed=len(size))
     forget_shifts(page)
-    inspection = Inspection(page, f"{edition}-{size}", state)
+    inspection = Inspection(page, state)
     checks: list[Callable[[], None]] = []
     played: list[str] = []
     choose = Chooser(rng, WEIGHTS)
@@ -151,7 +151,7 @@ def test_a_whole_game_by_hand(
             assert values == sorted(values, reverse=True)
             if "results" not in inspection.seen:
                 inspection.seen.add("results")
-                inspection.inspect("results")
+                inspection.inspect()
 
     sight = wait_for_turn(page)
     while not sight.over:
@@ -162,7 +162,7 @@ def test_a_whole_game_by_hand(
     assert_still(page)
     close_result(hand)
     assert_the_count_is_right(page)
-    inspection.inspect("table-over")
+    inspection.inspect()
     assert {"bid", "sell", "results"} <= inspection.seen
     assert sales >= 2 and checks
 
@@ -212,14 +212,14 @@ def test_people_at_one_device_choose_behind_a_hand_over_screen(
     names = (ME, "Sascha", "Toni")
     begin(hand, site_url, "for-sale-1997", 0, 4, *names[1:])
     choose = Chooser(rng, {"bid": 0.6, "pass": 1.0})
-    inspection = Inspection(page, f"for-sale-handover-{size}", state)
+    inspection = Inspection(page, state)
     hands: dict[str, Sequence[int]] = {}
     sealed: list[int] = []
     rounds = 0
     for _ in range(400):
         if page.get_by_role("button", name=re.compile("^I am")).count() and "screen" not in inspection.seen:
             inspection.seen.add("screen")
-            inspection.inspect("screen")
+            inspection.inspect()
         take_device(hand)
         sight = wait_for_turn(page)
         if sight.over:
@@ -294,4 +294,3 @@ def test_own_money_and_cards_can_be_blurred(page: Page, site_url: str) -> None:
     expect(page.locator(".fs-hand.private")).to_be_visible()
     blurred = page.locator(".fs-hand").evaluate("one => getComputedStyle(one).filter")
     assert "blur" in blurred
-    screenshot(page, "for-sale-hidden")

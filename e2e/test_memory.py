@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from .conftest import Watch, until
 from .test_engine import NEW, engine_url, request
@@ -25,32 +25,42 @@ KEPT = """(async () => {
 FROM_MEMORY = "!steps.some(([step]) => step === 'engine')"
 
 
-@pytest.fixture
-def visit(engine_url: str, new_context: Callable[..., BrowserContext]) -> Callable[[], Page]:
-    """Opens the engine's page in one and the same profile, and waits until it answers."""
-    context = new_context()
-    watch = Watch({engine_url})
+Visit = Callable[[], Page]
 
-    def open_page() -> Page:
+
+def visits(context: BrowserContext, url: str) -> Visit:
+    """Opens the engine's page as the only tab of a profile, and waits until it answers."""
+    watch = Watch({url})
+
+    def visit() -> Page:
+        for before in context.pages:
+            before.close()
         page = watch.page(context.new_page())
-        page.goto(f"{engine_url}engine.html")
+        page.goto(f"{url}engine.html")
         hello = request(page, "hello")
         assert hello["ok"], (hello, page.evaluate("failures"))
         watch.assert_quiet()
         return page
 
-    return open_page
+    return visit
+
+
+@pytest.fixture(scope="module")
+def visit(engine_url: str, browser: Browser) -> Iterator[Visit]:
+    """Visits of somebody who was here before."""
+    context = browser.new_context()
+    yield visits(context, engine_url)
+    context.close()
 
 
 def test_the_second_visit_starts_from_memory_without_the_first_one_s_games(
-    visit: Callable[[], Page],
+    engine_url: str, new_context: Callable[..., BrowserContext]
 ) -> None:
+    visit = visits(new_context(), engine_url)
     first = visit()
     assert not first.evaluate(FROM_MEMORY)
     assert request(first, "new", session="table", **NEW)["ok"]
     until(first, f"{KEPT}.then((kept) => kept.length)")
-    first.close()
-
     second = visit()
     assert second.evaluate(FROM_MEMORY)
     assert request(second, "snapshot", session="table", viewer=None, lang="en")["code"] == "session"
@@ -66,7 +76,7 @@ def test_the_second_visit_starts_from_memory_without_the_first_one_s_games(
 
 
 @pytest.mark.parametrize("bad", ["not gzip at all", "gzip of something else"])
-def test_bad_memory_is_dropped_for_a_plain_boot(visit: Callable[[], Page], bad: str) -> None:
+def test_bad_memory_is_dropped_for_a_plain_boot(visit: Visit, bad: str) -> None:
     first = visit()
     (key,) = until(first, f"{KEPT}.then((kept) => kept.length ? kept : null)")
     first.evaluate(
@@ -79,16 +89,14 @@ def test_bad_memory_is_dropped_for_a_plain_boot(visit: Callable[[], Page], bad: 
         }""",
         [key, bad],
     )
-    first.close()
     second = visit()
     assert not second.evaluate(FROM_MEMORY)
     # … and the plain boot keeps a good one in its place.
     until(second, f"{KEPT}.then((kept) => kept.length)")
-    second.close()
     assert visit().evaluate(FROM_MEMORY)
 
 
-def test_memory_of_another_build_is_not_used_and_goes(visit: Callable[[], Page]) -> None:
+def test_memory_of_another_build_is_not_used_and_goes(visit: Visit) -> None:
     first = visit()
     (key,) = until(first, f"{KEPT}.then((kept) => kept.length ? kept : null)")
     first.evaluate(
@@ -99,7 +107,6 @@ def test_memory_of_another_build_is_not_used_and_goes(visit: Callable[[], Page])
         }""",
         key,
     )
-    first.close()
     second = visit()
     assert not second.evaluate(FROM_MEMORY)
     until(second, f"{KEPT}.then((kept) => kept.length === 1 && kept[0] === {key!r})")

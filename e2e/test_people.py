@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from .conftest import assert_no_axe_violations, screenshot, until
+from .conftest import assert_no_axe_violations, until
 from .laid import lay_record, record_where
 from .play import LOOK, look
 
@@ -92,14 +92,12 @@ def test_results_are_kept_and_a_game_is_played_again(page: Page, site_url: str) 
     expect(page.locator("main")).to_be_hidden()
     expect(result.get_by_role("button")).to_have_count(0)
     expect(result.locator(".result").first).to_be_visible()
-    screenshot(page, "result-on-paper")
     page.emulate_media(media="screen")
     result.get_by_role("link", name="To the menu").click()
     page.get_by_role("button", name="Statistics").click()
     statistics = page.get_by_role("dialog", name="Statistics")
     expect(statistics.get_by_role("row", name="For Sale, 1997 Random 3 1")).to_be_visible()
     assert_no_axe_violations(page)
-    screenshot(page, "statistics")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Play For Sale, 1997 again with Ann").click()
     until(page, f"((it) => it && it.ply < 40 && location.hash.startsWith('#/table/'))({LOOK})")
@@ -138,7 +136,6 @@ def test_the_tracker_lists_what_is_left(page: Page, site_url: str) -> None:
     expect(tracker).to_contain_text("Currency not seen yet")
     assert_no_axe_violations(page)
     tracker.scroll_into_view_if_needed()
-    screenshot(page, "tracker")
 
 
 # Counts the elements that are sent on their way, and how long each is under way.

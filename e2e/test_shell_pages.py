@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from .conftest import BOOT_TIMEOUT, OpenPage, Watch, assert_no_axe_violations, screenshot
+from .conftest import BOOT_TIMEOUT, OpenPage, Watch, assert_no_axe_violations
 from .looks import SIZES, assert_no_overflow
 from .targets import assert_targets_are_large
 
@@ -35,13 +35,12 @@ def without_engine(page: Page) -> None:
     page.route("**/pyodide/**", lambda route: route.abort())
 
 
-def inspect(page: Page, name: str) -> None:
-    """The page as it is: accessible, not too wide, large enough for fingers, pictured."""
+def inspect(page: Page) -> None:
+    """The page as it is: accessible, not too wide, large enough for fingers."""
     page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => 0)))")
     assert_no_axe_violations(page)
     assert_no_overflow(page)
     assert_targets_are_large(page)
-    screenshot(page, f"shell-{name}")
 
 
 def test_menu_and_rules_need_no_engine(new_context: NewContext, site_url: str, watch: Watch) -> None:
@@ -58,7 +57,7 @@ def test_menu_and_rules_need_no_engine(new_context: NewContext, site_url: str, w
     failed = page.get_by_role("alert").filter(has_text="The engine can't start")
     expect(failed).to_be_visible(timeout=BOOT_TIMEOUT)
     expect(failed).to_contain_text("Check the connection")
-    inspect(page, "boot-failed")
+    inspect(page)
     page.get_by_role("link", name="Rules of The Estates").click()
     expect(page.get_by_role("heading", level=1, name="Rules: The Estates")).to_be_visible()
     expect(page.locator("#rule-TE-A2")).to_contain_text("auctioneer")
@@ -74,19 +73,19 @@ def test_pages_fit_and_are_accessible(open_page: OpenPage, site_url: str, size: 
     page = open_page(**SIZES[size])
     page.goto(site_url)
     expect(page.locator(".card")).to_have_count(len(GAMES))
-    inspect(page, f"menu-{size}")
+    inspect(page)
     page.goto(f"{site_url}#/new/the-estates")
     page.get_by_text("House rules and board").click()
     page.get_by_role("button", name="Set for each seat").click()
-    inspect(page, f"new-{size}")
+    inspect(page)
     page.goto(f"{site_url}#/rules/estate/EH-W1")
     expect(page.locator(".rule.named")).to_be_in_viewport()
-    inspect(page, f"rules-{size}")
+    inspect(page)
     page.goto(f"{site_url}#/rules")
-    inspect(page, f"rules-contents-{size}")
+    inspect(page)
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    inspect(page, f"settings-{size}")
+    inspect(page)
 
 
 def test_errors_stand_beside_their_fields(page: Page, site_url: str) -> None:
@@ -101,7 +100,7 @@ def test_errors_stand_beside_their_fields(page: Page, site_url: str) -> None:
     expect(page.locator("#seed-error")).to_contain_text("whole number")
     expect(page.locator("#option-lots_per_row-error")).to_contain_text("from 8 to 10")
     expect(page.locator("#seat-1-name")).to_be_focused()
-    inspect(page, "new-errors")
+    inspect(page)
     # An error that only the engine finds.
     page.locator("#seat-1-name").fill("Zoe")
     page.get_by_label("Seed", exact=True).fill("7")
@@ -180,7 +179,7 @@ def test_german_from_start_to_table(open_page: OpenPage, site_url: str) -> None:
     page.get_by_role("link", name="Estate spielen", exact=True).click()
     page.get_by_role("button", name="Partie beginnen").click()
     expect(page.get_by_role("heading", name="Protokoll")).to_be_visible(timeout=BOOT_TIMEOUT)
-    inspect(page, "german")
+    inspect(page)
     page.get_by_role("button", name="Einstellungen").first.click()
     page.locator("label.segment", has_text="English").click()
     page.keyboard.press("Escape")
@@ -248,7 +247,7 @@ def test_keyboard_finds_the_way(page: Page, site_url: str) -> None:
     expect(play).to_be_focused()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
-    inspect(page, "keys")
+    inspect(page)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(play).to_be_focused()
@@ -265,7 +264,7 @@ def test_addresses_that_lead_nowhere(page: Page, site_url: str) -> None:
         page.goto(site_url + address)
         expect(page.locator("main")).to_contain_text(re.compile("nothing here|damaged|no game of that name"))
         expect(page.get_by_role("heading", level=1)).to_be_visible()
-        inspect(page, f"nowhere{address.replace('/', '-').replace('%', '').replace('#', '')}")
+        inspect(page)
 
 
 def test_footer_says_independent_and_which_build(page: Page, site_url: str) -> None:

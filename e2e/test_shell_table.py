@@ -62,7 +62,7 @@ def test_refusal_names_the_rule_and_links_to_it(page: Page, site_url: str) -> No
     toast = page.locator(".toast.refusal")
     expect(toast).to_be_visible()
     expect(page.locator("#announce")).not_to_be_empty()
-    inspect(page, "refusal")
+    inspect(page)
     assert look(page).ply == before
     rule = toast.get_by_role("link", name=re.compile("Read rule EH-"))
     identity = str(rule.inner_text()).removeprefix("Read rule ")
@@ -98,7 +98,7 @@ def test_looking_back_plays_nothing(page: Page, site_url: str) -> None:
     live = look(page).ply
     page.locator(".log-lines button").nth(1).click()
     expect(page.locator("#prompt")).to_contain_text("looking back")
-    inspect(page, "review")
+    inspect(page)
     seen = int(str(page.locator("#table").get_attribute("data-ply")))
     assert seen < live
     page.locator(".board [data-action]").first.click(force=True)
@@ -162,13 +162,13 @@ def test_saved_at_every_ply_and_resumed(new_context: NewContext, site_url: str, 
     expect(page.get_by_role("alert").filter(has_text="The engine can't start")).to_be_visible(
         timeout=BOOT_TIMEOUT
     )
-    inspect(page, "saved-without-engine")
+    inspect(page)
     page.goto(site_url)
     saved = page.locator(".saved")
     expect(saved).to_have_count(1)
     expect(saved.locator(".saved-picture svg").first).to_be_visible()
     saved.get_by_role("button", name="Delete The Estates").click()
-    inspect(page, "delete")
+    inspect(page)
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(saved).to_have_count(0)
 
@@ -223,14 +223,14 @@ def test_link_opens_the_same_position_elsewhere(
     hand = begin(page, site_url, "For Sale, 1997", ("Random", "Random"))
     decide(hand, 3)
     page.get_by_role("button", name="Share").click()
-    inspect(page, "share")
+    inspect(page)
     link = page.get_by_label("Link", exact=True).input_value()
     ply = look(page).ply
     other = watch.page(new_context().new_page())
     other.goto(link)
     expect(other.locator("#table")).to_have_attribute("data-ply", str(ply), timeout=BOOT_TIMEOUT)
     expect(other.locator("#prompt")).to_contain_text("A shared game")
-    inspect(other, "record")
+    inspect(other)
     other.get_by_role("button", name="One step back").click()
     until(other, f"Number(document.querySelector('#table').dataset.ply) < {ply}")
     other.get_by_role("button", name="To the end").click()
@@ -249,7 +249,7 @@ def test_one_tab_at_a_time_plays_a_game(open_page: OpenPage, site_url: str) -> N
     second.goto(first.url)
     prompt = second.locator("#prompt")
     expect(prompt).to_contain_text("open in another tab", timeout=BOOT_TIMEOUT)
-    inspect(second, "elsewhere")
+    inspect(second)
     assert look(second).tokens == ()
     decide(hand, 1)
     ply = look(first).ply
@@ -330,7 +330,7 @@ def test_bad_records_leave_the_table_alone(page: Page, site_url: str, tmp_path: 
     page.goto(f"{site_url}#/record=Game:+estate%0AFormat:+1%0APlayers:+2%0A%0Afirst.s0+e5+e5")
     alert = page.get_by_role("alert").filter(has_text="e5")
     expect(alert).to_be_visible()
-    inspect(page, "bad-record")
+    inspect(page)
     page.get_by_role("link", name="Back to the game").click()
     assert wait_for_turn(page).ply == ply
     page.goto(site_url)
@@ -338,7 +338,7 @@ def test_bad_records_leave_the_table_alone(page: Page, site_url: str, tmp_path: 
     page.get_by_label("A game's record").fill("Game: chess\nFormat: 1\nPlayers: 2\n\ne4")
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#paste-error")).not_to_be_empty()
-    inspect(page, "bad-paste")
+    inspect(page)
     page.keyboard.press("Escape")
     file = tmp_path / "broken.txt"
     file.write_bytes(b"\x00\xff nonsense")
@@ -420,11 +420,11 @@ def test_device_is_passed_where_there_are_secrets(page: Page, site_url: str) -> 
     page.get_by_role("button", name="Remove").last.click()
     page.locator("#seat-0-name").fill("Ann")
     page.locator("#seat-1-name").fill("Ben")
-    inspect(page, "new-several")
+    inspect(page)
     page.get_by_role("button", name="Start the game").click()
     passing = page.get_by_role("button", name=re.compile("^I am (Ann|Ben)$"))
     expect(passing).to_be_visible(timeout=BOOT_TIMEOUT)
-    inspect(page, "handover")
+    inspect(page)
     private = page.locator(".board .private")
     assert not re.search(r"\b12\b", " ".join(private.all_inner_texts()))
     rng = random.Random(4)
@@ -490,12 +490,12 @@ def test_two_rounds_then_result_and_again(page: Page, site_url: str) -> None:
     # How the round ended lies on the table, and is told line by line as at the game's end.
     expect(page.locator(".for-sale[data-phase='over']")).to_be_attached()
     expect(between.locator(".score-lines")).to_have_count(3)
-    inspect(page, "round")
+    inspect(page)
     between.get_by_role("button", name="On to round 2").click()
     result = page.get_by_role("dialog", name="The game is over")
     expect(result).to_be_visible(timeout=BOOT_TIMEOUT)
     expect(result.get_by_role("columnheader", name="Round 2")).to_be_visible()
-    inspect(page, "result-match")
+    inspect(page)
     before = page.url
     result.get_by_role("button", name="Play again").click()
     until(page, f"location.href !== {before!r}")
@@ -524,7 +524,7 @@ def test_result_explains_scores_and_leads_back(page: Page, site_url: str) -> Non
         total = int(section.locator("h3 .score").inner_text())
         lines = section.locator("tbody .points").all_inner_texts()
         assert sum(int(line.replace("−", "-")) for line in lines) == total
-    inspect(page, "result")
+    inspect(page)
     result.get_by_role("button", name="Go through the game").click()
     until(page, "document.querySelector('#table').dataset.ply === '0'")
     page.keyboard.press("]")
@@ -536,10 +536,10 @@ def test_giving_up_and_playing_on(page: Page, site_url: str) -> None:
     hand = begin(page, site_url)
     decide(hand, 2)
     page.get_by_role("button", name="More").click()
-    inspect(page, "more")
+    inspect(page)
     page.get_by_role("button", name="Give up").click()
     dialog = page.get_by_role("dialog", name="Give up this game?")
-    inspect(page, "give-up")
+    inspect(page)
     dialog.get_by_role("button", name="Give up").click()
     expect(page.get_by_role("dialog", name="Given up")).to_be_visible()
     page.keyboard.press("Escape")
@@ -563,7 +563,7 @@ def test_hint_is_shown_marked_and_done(page: Page, site_url: str) -> None:
     page.get_by_role("heading", name="All actions").click()
     expect(page.locator(".actions .hinted")).to_have_count(1)
     assert page.locator(".actions .hinted").get_attribute("data-action") in before.tokens
-    inspect(page, "hint")
+    inspect(page)
     toast.get_by_role("button", name="Do that").click()
     wait_for_turn(page, after=before.ply)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import random
 import re
-import shutil
 from urllib.parse import quote
 
 import pytest
@@ -16,7 +15,7 @@ from estates_core import game
 from estates_core.contest import find_levels, play_game, seat_levels
 from estates_core.record import write_record
 
-from .conftest import BOOT_TIMEOUT, OpenPage, assert_no_axe_violations, screenshot, until
+from .conftest import BOOT_TIMEOUT, OpenPage, assert_no_axe_violations, until
 from .looks import SIZES, Inspection
 from .play import (
     Chooser,
@@ -99,7 +98,7 @@ def test_a_whole_game_by_hand(size: str, site_url: str, open_page: OpenPage) -> 
     hand = Touch(page) if size == "phone" else Mouse(page)
     rng = random.Random(size)
     begin(hand, site_url)
-    inspection = Inspection(page, f"the-estates-{size}", state)
+    inspection = Inspection(page, state)
 
     def see(sight: Sight) -> None:
         inspection(sight)
@@ -113,7 +112,7 @@ def test_a_whole_game_by_hand(size: str, site_url: str, open_page: OpenPage) -> 
     assert len(played) > 20
     hand.press(page.get_by_role("dialog").get_by_role("button", name="Look at the table"))
     expect(page.get_by_role("dialog")).to_have_count(0)
-    inspection.inspect("final-table")
+    inspection.inspect()
 
 
 @pytest.mark.parametrize(("size", "opponents"), [("tablet", 3), ("dark", 3), ("narrow", 4)])
@@ -123,7 +122,7 @@ def test_every_sort_of_position(size: str, opponents: int, site_url: str, open_p
     hand = Mouse(page)
     rng = random.Random(size)
     begin(hand, site_url, opponents)
-    inspection = Inspection(page, f"the-estates-{size}", state)
+    inspection = Inspection(page, state)
 
     def all_seen(sight: Sight) -> bool:
         inspection(sight)
@@ -158,17 +157,16 @@ def open_at(page: Page, url: str, text: str, ply: int, player: int | None) -> No
 
 def take_picture(page: Page) -> None:
     """The picture of the README: kept as it is unless ESTATES_PICTURE asks for a new one or there is none."""
-    made = screenshot(page, "readme")
     kept = ROOT / "docs" / "screenshot.png"
     if os.environ.get("ESTATES_PICTURE") or not kept.exists():
-        shutil.copyfile(made, kept)
+        page.screenshot(path=kept)
 
 
 def test_a_whole_game_by_keyboard_alone(page: Page, site_url: str) -> None:
     hand = Keyboard(page)
     rng = random.Random(11)
     begin(hand, site_url, opponents=1, seed=11)
-    inspection = Inspection(page, "the-estates-keyboard", state)
+    inspection = Inspection(page, state)
     played = play_on(hand, Chooser(rng, WEIGHTS), rng, inspection)
     assert_result_explained(page)
     hand.press(page.get_by_role("dialog").get_by_role("button", name="Look at the table"))
@@ -307,7 +305,6 @@ def test_an_illegal_click_says_why_with_the_rule(page: Page, site_url: str) -> N
     play_on(hand, choose, rng, placing)
     sight = wait_for_turn(page)
     refused("place.B8", "TE-C2", sight.ply)
-    screenshot(page, "the-estates-refusal")
     play_one(hand, sight, choose, rng)
 
 

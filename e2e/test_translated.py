@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import screenshot, until
+from .conftest import until
 from .laid import lay_record, record_where
 from .play import LOOK, look
 
@@ -79,6 +79,5 @@ def test_drawn_numbers_stay_in_place_from_right_to_left(title: str, page: Page, 
     usual = page.evaluate(where)
     page.evaluate("document.documentElement.dir = 'rtl'")
     turned = page.evaluate(where)
-    screenshot(page, f"rtl-{title}")
     assert len(usual) > 0
     assert turned == pytest.approx(usual, abs=0.01)
