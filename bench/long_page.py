@@ -61,7 +61,7 @@ DRIVE = """async (plies) => {
     }
     const before = ply();
     const at = performance.now();
-    // A press between the state's change and its drawing finds the page busy, as a person's would, who presses again.
+    // A press between the state's change and its drawing finds the page busy: a person presses again.
     const press = () => any(playable())?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     const again = setInterval(() => ply() === before && press(), 3000);
     press();

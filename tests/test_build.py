@@ -20,6 +20,7 @@ from building.fingerprint import Stamp, files_below, fingerprint
 from building.icons import svg
 from building.licences import shipped
 from building.materials import materials
+from building.mutants.since import changed_lines, lines_of
 from building.policy import INLINE, POLICY, with_policy
 from building.server import open_server, serving
 from building.site import SITE
@@ -260,3 +261,34 @@ def test_pip_checks_hashes_of_all_that_it_installs() -> None:
 def test_npm_runs_no_scripts_of_packages() -> None:
     """They could do anything on the machine that builds."""
     assert "ignore-scripts=true" in (ROOT / ".npmrc").read_text("utf-8").splitlines()
+
+
+def test_what_has_changed_is_read_from_a_difference() -> None:
+    """Lines as they are now, of each file; of one that lost lines and got none, none; a new file's all."""
+    difference = """diff --git a/estates_core/tree.py b/estates_core/tree.py
+--- a/estates_core/tree.py
++++ b/estates_core/tree.py
+@@ -3 +3 @@ class Node:
+-old
++new
+@@ -10,2 +10,0 @@
+-gone
+-gone
+@@ -20,0 +18,3 @@
++new
++new
++new
+diff --git a/estates_core/new.py b/estates_core/new.py
+--- /dev/null
++++ b/estates_core/new.py
+@@ -0,0 +1,2 @@
++new
++new
+"""
+    assert lines_of(difference) == {"estates_core/tree.py": {3, 18, 19, 20}, "estates_core/new.py": {1, 2}}
+
+
+def test_a_commit_that_is_not_there_is_a_problem_with_help() -> None:
+    with pytest.raises(Problem, match="no-such-commit") as caught:
+        changed_lines("no-such-commit")
+    assert "fetch-depth" in str(caught.value.help)

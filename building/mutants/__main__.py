@@ -16,12 +16,13 @@ from typing import Any
 import hypothesis  # noqa: F401, so that forks need not import it
 import pytest  # noqa: F401
 
-from ..console import Problem, say
+from ..console import ROOT, Problem, say
 from .changes import Mutant, mutants
 from .collected import serve
 from .ledger import Lines, equivalents, interval, modules, test_key
 from .places import changed_functions
 from .planted import run_planted
+from .since import changed_lines
 
 MODULES = (
     "tree",
@@ -168,8 +169,8 @@ def _first(tests: Timed, budget: float) -> Timed:
     return chosen
 
 
-def report(found: dict[str, list[Mutant]], results: Lines, show: bool) -> None:
-    """A line for each file: killed, lived, equivalent, tried of how many, the share that was killed."""
+def report(found: dict[str, list[Mutant]], results: Lines, show: bool) -> int:
+    """A line for each file: killed, lived, equivalent, tried of how many, the share; how many live."""
     known = equivalents()
     total: Counter[str] = Counter()
     for file, those in found.items():
@@ -188,6 +189,7 @@ def report(found: dict[str, list[Mutant]], results: Lines, show: bool) -> None:
         total += count
         print(_row(file, count))
     print(_row("all", total))
+    return total["lived"]
 
 
 def _row(name: str, count: Counter[str]) -> str:
@@ -210,19 +212,29 @@ def main() -> int:
     )
     parser.add_argument("--minutes", type=float, default=60, help="how long (default 60)")
     parser.add_argument("--sample", type=int, help="at most so many of each file, by chance")
+    parser.add_argument(
+        "--since", metavar="COMMIT", help="only what has changed since: exits 1 if one of these lives"
+    )
     parser.add_argument("--again", action="store_true", help="try those again that lived")
     parser.add_argument("--report", action="store_true", help="only tell what is known, with those that live")
     options = parser.parse_args()
     until = time.monotonic() + options.minutes * 60
+    changed = changed_lines(options.since) if options.since else None
     found: dict[str, list[Mutant]] = {}
     for path in modules(options.modules):
-        those = list(mutants(path))
+        lines = None if changed is None else changed.get(path.relative_to(ROOT).as_posix(), set())
+        if lines == set():
+            continue
+        those = [mutant for mutant in mutants(path) if lines is None or mutant.line in lines]
         # The same order each time, so that what is tried in several runs is one sample.
         random.Random(path.name).shuffle(those)
         if those:
             found[those[0].file] = those
     if options.report:
         report(found, Lines("results"), True)
+        return 0
+    if not found:
+        say("nothing that has changed can be mutated")
         return 0
     trial = Trial(PLACES)
     for file, those in found.items():
@@ -234,8 +246,8 @@ def main() -> int:
             wanted = known is None and (options.sample is None or number < options.sample)
             if wanted or (options.again and known is not None and known["outcome"] == "lived"):
                 trial.try_one(mutant)
-    report(found, trial.results, False)
-    return 0
+    living = report(found, trial.results, show=changed is not None)
+    return 1 if changed is not None and living else 0
 
 
 sys.exit(main())

@@ -29,18 +29,27 @@ ANOTHER = 0.12
 """How often another game is laid before the next choice."""
 
 
+AT_ONCE = (1, 2, 3, 4, 5)
+"""So many things break meanwhile: what several leave is looked at once, and takes one start of the engine."""
+
+
+def some_faults(rng: random.Random, number: int) -> list[str]:
+    """So many by chance, each as often as it weighs; one that breaks alone is the only one."""
+    names = rng.choices(list(FAULTS), [fault.weight for fault in FAULTS.values()], k=number)
+    if FAULTS[names[0]].alone:
+        return names[:1]
+    return [name for name in names if not FAULTS[name].alone]
+
+
 def once(victim: Victim, done: Counter[str], games: Counter[str], most: int) -> None:
-    """Chooses something, breaks one to three things meanwhile, and looks what has become of the game."""
+    """Chooses something, breaks one to five things meanwhile, and looks what has become of the game."""
     rng = victim.rng
     sight, before = victim.settle()
     if sight["over"] or rng.random() < ANOTHER:
         victim.begin()
         sight, before = victim.settle()
     token = rng.choice(sight["tokens"])
-    names = rng.choices(
-        list(FAULTS), [fault.weight for fault in FAULTS.values()], k=min(most, rng.choice((1, 2, 2, 3)))
-    )
-    names = next(([name] for name in names if FAULTS[name].alone), names)
+    names = some_faults(rng, min(most, rng.choice(AT_ONCE)))
     where = f"{', '.join(names)} at ply {len(before)} of {sight['game']}, choosing {token}"
     print(where, flush=True)
     began = time.monotonic()

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from typing import Any, Final
 
 import estates_core as ec
 from estates_core.bridge import Bridge
 from estates_core.errors import EstatesError
 from estates_core.lessons import read_lesson
+from estates_core.record.model import MAX_NAME, clean
 from estates_core.session import Session
 
 SLOW: Final = 1.0
@@ -19,6 +21,12 @@ SLOW: Final = 1.0
 SEATED: Final = {"the-estates": 2, "estate": 2, "for-sale-1997": 3, "for-sale-sharks": 3, "for-sale-30": 3}
 FRESH: Final = 200
 """Requests after which the bridge is a new one, so that an input fails the same alone."""
+
+NAMES: Final = (
+    "Ann (human)", "(bot random)", "Seat 2: B", "; Ann", "Ann\nGame: estate", "\u202eAnn", "\ud800", "",
+    "é e\u0301 ß İ", "x" * 41, "Ann (bot random) (human)",
+)  # fmt: skip
+"""What somebody may call themselves that looks like something else in a record."""
 
 TABLES: Final[dict[str, Any]] = {"bridge": Bridge(), "asked": FRESH}
 
@@ -83,7 +91,7 @@ def lesson(text: str) -> None:
 
 
 def machine(text: str) -> None:
-    """Plays, undoes, jumps, branches and reopens by the letters; the record tells what is on the table."""
+    """Plays, undoes, jumps, branches, renames, reopens and dies by the letters; the record tells all."""
     steps = text.encode("utf-8", "surrogatepass")
     if len(steps) < 2:
         return
@@ -106,12 +114,50 @@ def machine(text: str) -> None:
         elif kind == 6:
             session.goto(number * len(line) // 31)
             assert session.line == line
-        elif kind == 7:
-            text_of_now = session.write()
-            other = Session.open(text_of_now, session.ply)
-            assert (other.line, other.ply, other.write()) == (session.line, session.ply, text_of_now)
-            assert other.state.observation(None) == session.state.observation(None)
-            session = other
+        elif number % 3 == 0:
+            session = reopened(session)
+        elif number % 3 == 1:
+            session = renamed(session, NAMES[number // 3])
+        else:
+            session = killed(session, number)
+
+
+def reopened(session: Session) -> Session:
+    """The game from its record: all of it."""
+    text = session.write()
+    other = Session.open(text, session.ply)
+    assert (other.line, other.ply, other.write()) == (session.line, session.ply, text)
+    assert other.state.observation(None) == session.state.observation(None)
+    return other
+
+
+def renamed(session: Session, name: str) -> Session:
+    """The first seat has another name from then on, or the one it had where that is none."""
+    before, *others = session.record.seats
+    try:
+        seat = replace(before, name=name)
+    except EstatesError as error:
+        assert str(error)
+        seat = replace(before, name=clean(name)[:MAX_NAME].strip())
+    session.record.seats = (seat, *others)
+    other = reopened(session)
+    assert other.record.seats == session.record.seats
+    return other
+
+
+def killed(session: Session, number: int) -> Session:
+    """All dies while a choice is made: what was kept is there, and the choice leads where it led."""
+    kept, ply, seed, line = session.write(), session.ply, session.record.seed, session.line
+    legal = session.state.legal_actions()
+    if legal:
+        session.play(legal[number % len(legal)])
+    other = Session.open(kept, ply, seed)
+    assert (other.line, other.ply, other.write()) == (line, ply, kept)
+    if legal:
+        again = other.clone()
+        again.play(legal[number % len(legal)])
+        assert (again.ply, again.write()) == (session.ply, session.write())
+    return other
 
 
 TARGETS: Final[dict[str, Callable[..., None]]] = {
