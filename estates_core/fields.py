@@ -27,6 +27,8 @@ class Field:
     default: str = ""
     always: bool = False
     """Whether a record says what it holds even where that is the default."""
+    seat: int | None = None
+    """Whose it is, where it is a player's."""
 
     def read(self, text: str) -> tuple[str, ...]:
         """The items of a text; raises SetupError for what can't stand there."""

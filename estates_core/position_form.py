@@ -24,6 +24,8 @@ class FieldData(TypedDict):
     label: str
     many: bool
     """Whether it is a list, which may be empty; else it is one item."""
+    seat: int | None
+    """Whose it is, where it is a player's."""
     choices: list[FieldChoice]
     text: str
     """What it holds: what was given, else what it holds at first."""
@@ -47,6 +49,7 @@ def position_form(name: str, players: int, texts: Mapping[str, str], language: s
                 "name": field.name,
                 "label": say(field.label, language, names),
                 "many": field.many,
+                "seat": field.seat,
                 "choices": [
                     {"value": choice, "words": _words(entry.namespace, field.name, choice, language)}
                     for choice in field.choices

@@ -194,7 +194,7 @@ test("chances are those of the line that was reviewed", () => {
   assert.equal(chancesOf(of, null, 2), null);
 });
 
-const { drawnWith, toggled } = await import("../../site/js/explore/fields.js");
+const { built, drawnWith, meant, TOP, toggled, writtenIn } = await import("../../site/js/explore/fields.js");
 
 const CELLS = ["a1", "e5"].map((value) => ({ value, words: value }));
 /** @type {any[]} */
@@ -212,4 +212,47 @@ test("what is written is on the board of Estate, also where it is no position", 
   assert.deepEqual(drawnWith(snapshot, FIELDS, {}, "light").view.cells.map((/** @type {any} */ cell) => cell.piece), [null, "light"]);
   const other = /** @type {any} */ ({ namespace: "for-sale", view: {} });
   assert.equal(drawnWith(other, FIELDS, {}, "light"), other);
+});
+
+/** @type {any[]} */
+const LOTS = [
+  { name: "auctioneer", many: false, choices: [], text: "2" },
+  ...["A", "B", "C"].map((row) => ({ name: `row ${row}`, many: true, choices: [], text: "" })),
+  { name: "display 1", many: true, choices: [], text: "red1 red2 red3" }, { name: "display 2", many: true, choices: [], text: "blue1 blue2" },
+  { name: "removed", many: true, choices: [], text: "" },
+  ...["red", "blue", "green"].map((colour) => ({ name: `company ${colour}`, many: false, choices: [], text: "nobody" })),
+];
+
+test("a cube that is put on a lot leaves its place, and who is to move owns its company", () => {
+  assert.deepEqual(built(LOTS, {}, "A1", "red2"), { "row A": "red2", "display 1": "red1 red3", "company red": "2" });
+  const again = built(LOTS, { "row A": "red2", "display 1": "red1 red3", "company red": "1" }, "A2", "red1");
+  assert.deepEqual(again, { "row A": "red2 / red1", "display 1": "red3", "company red": "1" });
+  assert.equal(built(LOTS, { "row A": "red2" }, "A1", "roof3")?.["row A"], "red2 roof3");
+  assert.equal(built(LOTS, {}, "B3", "red2")?.["row B"], "/ / red2");
+});
+
+test("a cube that lay nowhere takes the place of another one; what is taken away lies in the display again", () => {
+  assert.deepEqual(built(LOTS, {}, "A1", "green4"), { "row A": "green4", "display 1": "red1 red2", "company green": "2" });
+  const moved = { "row A": "red2 blue1 roof1", "display 1": "red1", "display 2": "blue2", "company red": "1", "company blue": "1" };
+  assert.equal(built(LOTS, moved, "A1", TOP)?.["row A"], "red2 blue1");
+  assert.deepEqual(built(LOTS, { ...moved, "row A": "red2 blue1", "display 1": "red1 red3" }, "A1", TOP), { ...moved, "row A": "red2", "display 1": "red1 red3", "display 2": "blue2 blue1", "company blue": "nobody" });
+  assert.equal(built(LOTS, {}, "A1", TOP), null);
+  assert.equal(built(LOTS, {}, "market", "red1"), null);
+});
+
+test("what is written is on the lots of The Estates, where a press may put what is chosen", () => {
+  const lots = ["A1", "A2"].map((name) => ({ name, cubes: [], roof: null, owner: null }));
+  const snapshot = /** @type {any} */ ({ namespace: "the-estates", current_player: 1, scores: [], view: { rows: [{ name: "A", requirement: 2, lots }] } });
+  const drawn = drawnWith(snapshot, LOTS, { "row A": "red2 roof3 nonsense", "company red": "1" }, "blue1");
+  assert.deepEqual(drawn.view.rows[0].lots[0], { name: "A1", cubes: [{ colour: "red", value: 2 }], roof: 3, owner: 0 });
+  assert.deepEqual(drawn.legal.map(({ token }) => token), ["place.A1", "place.A2"]);
+  assert.deepEqual(drawnWith(snapshot, LOTS, { "row A": "red2" }, "roof1").legal.map(({ token }) => token), ["place.A1"]);
+  assert.deepEqual(drawnWith(snapshot, LOTS, {}, TOP).legal, []);
+});
+
+test("fields that mean nothing in this half of For Sale are neither shown nor sent", () => {
+  /** @type {any[]} */
+  const fields = ["stage", "market", "checks_market", "coins 1", "checks 1"].map((name) => ({ name, many: true, choices: [], text: name === "stage" ? "buying" : "1" }));
+  assert.deepEqual(meant(fields, {}).map(({ name }) => name), ["stage", "market", "coins 1"]);
+  assert.deepEqual(writtenIn(fields, { stage: "selling" }), { stage: "selling", checks_market: "1", "coins 1": "1", "checks 1": "1" });
 });

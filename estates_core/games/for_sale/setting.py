@@ -38,8 +38,15 @@ def fields(game: ForSale, players: int) -> tuple[Field, ...]:
 
     def field(name: str, choices: Sequence[str], *, many: bool = False, default: str = "") -> list[Field]:
         return [
-            Field(name=f"{name} {seat}", label=label(name, seat), choices=choices, many=many, default=default)
-            for seat in seats
+            Field(
+                name=f"{name} {seat}",
+                label=label(name, seat),
+                choices=choices,
+                many=many,
+                default=default,
+                seat=at,
+            )
+            for at, seat in enumerate(seats)
         ]
 
     return (

@@ -66,7 +66,13 @@ def fields(players: int) -> tuple[Field, ...]:
 
     def of_seats(name: str, default: int) -> list[Field]:
         return [
-            Field(name=f"{name} {seat}", label=label(name, player=at), choices=money, default=str(default))
+            Field(
+                name=f"{name} {seat}",
+                label=label(name, player=at),
+                choices=money,
+                default=str(default),
+                seat=at,
+            )
             for at, seat in enumerate(seats)
         ]
 

@@ -251,6 +251,8 @@ export type FieldData = {
   label: string;
   /** Whether it is a list, which may be empty; else it is one item. */
   many: boolean;
+  /** Whose it is, where it is a player's. */
+  seat: number | null;
   choices: FieldChoice[];
   /** What it holds: what was given, else what it holds at first. */
   text: string;

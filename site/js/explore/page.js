@@ -9,6 +9,7 @@ import { freshId } from "../ids.js";
 import { afterDrawing } from "../redraw.js";
 import { address } from "../router.js";
 import { loadGame, saveGame } from "../storage.js";
+import { hand } from "../studio/handed.js";
 import { createHold } from "../table/hold.js";
 import { humanSeats } from "../table/people.js";
 import { addWords } from "../words/index.js";
@@ -177,6 +178,7 @@ function steps(app, explorer) {
       <span class="explore-ply">${t("review.at", { ply: snapshot.ply, plies: snapshot.plies })}</span>
       ${iconButton({ icon: "forward", label: t("tools.forward"), disabled: forward === null, run: () => void explorer.step(1) })}
       <button type="button" class="button" @click=${async () => app.navigate(address.record(await explorer.lineRecord(), null))}>${icon("play")} ${t("explore.playOn")}</button>
+      <button type="button" class="button" @click=${async () => { hand(await explorer.lineRecord()); app.navigate(address.studio()); }}>${t("explore.toStudio")}</button>
     </div>`;
 }
 

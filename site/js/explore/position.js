@@ -1,18 +1,21 @@
 /** A position is set up by its fields and on the board; what isn't one says why. Loaded when asked for. */
 
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { announce } from "../announce.js";
 import { viewOf } from "../boards.js";
 import { icon } from "../components/icons.js";
-import { freshId } from "../ids.js";
+import { freshId, freshSeed } from "../ids.js";
 import { address } from "../router.js";
 import { copy } from "../share.js";
+import { saveGame } from "../storage.js";
+import { hand } from "../studio/handed.js";
+import { freshGame } from "../table/saved.js";
 import { keyOf } from "../views/keys.js";
 import { addWords } from "../words/index.js";
 import de from "../words/de/explore.js";
 import en from "../words/en/explore.js";
-import { drawnWith, toggled } from "./fields.js";
+import { built, drawnWith, TOP, toggled, writtenIn } from "./fields.js";
+import { inputs, PERSON } from "./inputs.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -26,7 +29,8 @@ addWords("explore", { en, de });
 const PAUSE = 300;
 
 let game = "";
-let players = 2;
+/** Who plays at each seat: a person, or an opponent's level. @type {string[]} */
+let sitting = [];
 /** @type {Field[] | null} */
 let fields = null;
 /** @type {Record<string, string>} */
@@ -39,7 +43,9 @@ let snapshot = null;
 let problem = null;
 /** Whether the engine has looked at what is written now. */
 let checked = false;
-/** The list that a press on the board changes. */
+/** Whether the game is about to begin. */
+let starting = false;
+/** What a press on the board sets: a list, or a piece of The Estates. */
 let pressed = "";
 let session = "";
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -50,50 +56,87 @@ let here = {};
 /** @param {App} app @param {Route} route @param {() => boolean} wanted */
 export async function arrive(app, route, wanted) {
   if (game !== route.game) {
-    const entry = app.entry(route.game);
     texts = {};
-    [game, fields, snapshot, problem, here] = [route.game, null, null, null, {}];
-    players = entry?.min_players ?? 2;
+    [game, fields, snapshot, problem, here, sitting] = [route.game, null, null, null, {}, []];
     session = `position-${freshId()}`;
   }
+  resize(app, sitting.length || (app.entry(game)?.min_players ?? 2));
   await readForm(app);
   if (wanted()) await lay(app);
 }
 
+/** So many play: one person, and opponents of the usual level. @param {App} app @param {number} count */
+function resize(app, count) {
+  const usual = app.entry(game)?.usual_bot ?? PERSON;
+  sitting = Array.from({ length: count }, (_, seat) => sitting[seat] ?? (seat === 0 ? PERSON : usual));
+}
+
 /** @param {App} app */
 async function readForm(app) {
-  const asked = [game, players];
+  const asked = [game, sitting.length];
   spoken = app.lang;
   try {
-    const form = await app.engine.request("position_form", { game, players, lang: app.lang });
-    if (asked[0] !== game || asked[1] !== players) return;
+    const form = await app.engine.request("position_form", { game, players: sitting.length, lang: app.lang });
+    if (asked[0] !== game || asked[1] !== sitting.length) return;
     fields = form.fields;
-    pressed = fields?.find((field) => field.many)?.name ?? "";
+    if (!fields?.some((field) => field.name === pressed || field.choices.some(({ value }) => value === pressed))) pressed = firstPress(fields ?? []);
   } catch (error) {
     app.fail(error);
   }
   app.set({});
 }
 
+/** What a press sets at first: on lots a cube, elsewhere what the first list holds. @param {Field[]} asked */
+function firstPress(asked) {
+  const list = asked.find((field) => field.many);
+  return (list?.name === "row A" ? list.choices[0].value : list?.name) ?? "";
+}
+
 /** Let the engine look at what is written. @param {App} app */
 async function lay(app) {
   if (!fields?.length) return;
-  const written = JSON.stringify(texts);
-  const known = new Set(fields.map((field) => field.name));
-  const position = Object.fromEntries(Object.entries(texts).filter(([name]) => known.has(name)));
+  const position = writtenIn(fields, texts);
+  const written = JSON.stringify(position);
+  const isOld = () => !fields || written !== JSON.stringify(writtenIn(fields, texts));
   try {
-    const found = await app.engine.request("lay", { session, game, players, position, viewer: null, lang: app.lang });
-    if (written !== JSON.stringify(texts)) return;
+    const found = await app.engine.request("lay", { session, game, players: sitting.length, position, viewer: null, lang: app.lang });
+    if (isOld()) return;
     const viewer = found.snapshot.current_player;
     snapshot = viewer === null ? found.snapshot : (await app.engine.request("snapshot", { session, viewer, lang: app.lang })).snapshot;
     if (problem) announce(app.t("explore.position.good"));
     problem = null;
   } catch (error) {
-    if (written !== JSON.stringify(texts)) return;
+    if (isOld()) return;
     const { facts = {}, rule = null } = /** @type {any} */ (error);
     problem = { field: facts.field ?? facts.name ?? "", words: app.wordsOf(error), rule };
   }
   checked = true;
+  app.set({});
+}
+
+/** Begin a game from here, and play it at once. @param {App} app */
+async function play(app) {
+  if (starting || !fields) return;
+  starting = true;
+  app.set({});
+  const id = freshId();
+  const seed = freshSeed();
+  const seats = sitting.map((who, seat) => (who === PERSON ? { name: app.t("explore.position.seat", { number: seat + 1 }), kind: "human" }
+    : { name: app.t("explore.position.seat", { number: seat + 1 }), kind: "bot", bot: who }));
+  const asked = game;
+  try {
+    const laid = await app.engine.request("lay", { session: `${id}-laid`, game, players: sitting.length, position: writtenIn(fields, texts), seats, viewer: null, lang: app.lang });
+    // Opened anew, what chance decides next is drawn.
+    const { snapshot: begun } = await app.engine.request("open", { session: `${id}-laid`, record: laid.snapshot.record, seed, viewer: null, lang: app.lang });
+    const saved = freshGame(id, begun, seed);
+    await saveGame(saved);
+    app.gameKept(saved);
+    if (app.state.route.page === "position" && game === asked) app.navigate(address.table(id));
+  } catch (error) {
+    app.fail(error);
+  }
+  app.engine.request("close", { session: `${id}-laid` }).catch(() => undefined);
+  starting = false;
   app.set({});
 }
 
@@ -106,19 +149,22 @@ function write(app, name, text, pause = PAUSE) {
   app.set({});
 }
 
-/** What a field holds by now. @param {Field} field */
-const textOf = (field) => texts[field.name] ?? field.text;
-
 /** A press on a place of the board. @param {App} app @param {Event} event */
 function press(app, event) {
-  const place = /** @type {Element} */ (event.target).closest("[data-place]")?.getAttribute("data-place");
+  const target = /** @type {Element} */ (event.target);
+  const place = target.closest("[data-place]")?.getAttribute("data-place") ?? target.closest("[data-action]")?.getAttribute("data-action")?.replace("place.", "");
   event.stopPropagation();
   if (!place || !fields) return;
-  const changed = toggled(fields, texts, pressed, place);
+  const isList = fields.some(({ name }) => name === pressed);
+  const changed = isList ? toggled(fields, texts, pressed, place) : built(fields, texts, place, pressed);
   if (!changed) return;
+  const taken = isList ? !changed[pressed].split(" ").includes(place) : pressed === TOP;
   texts = changed;
-  announce(app.t(changed[pressed].split(" ").includes(place) ? "explore.position.put" : "explore.position.taken", { place }));
-  write(app, pressed, changed[pressed], 0);
+  announce(app.t(taken ? "explore.position.taken" : "explore.position.put", { place }));
+  checked = false;
+  clearTimeout(timer);
+  void lay(app);
+  app.set({});
 }
 
 /** @param {App} app */
@@ -139,32 +185,53 @@ export function page(app) {
       </header>
       <div class="explore-main">${board(app, fields)}${verdict(app)}</div>
       <form class="explore-side sheet" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
-        ${entry.min_players === entry.max_players ? nothing : html`
-          <div class="field"><label for="position-players">${t("explore.position.players")}</label>
-            <select id="position-players" @change=${(/** @type {Event} */ event) => {
-              players = Number(/** @type {HTMLSelectElement} */ (event.target).value);
-              [fields, problem] = [null, null];
-              void readForm(app).then(() => lay(app));
-            }}>${Array.from({ length: entry.max_players - entry.min_players + 1 }, (_, index) => entry.min_players + index).map((count) => html`<option value=${count} ?selected=${count === players}>${count}</option>`)}</select></div>`}
-        ${fields.map((field) => input(app, field))}
+        ${inputs({
+          app, entry, fields, texts, problem, sitting,
+          write: (name, text, pause) => write(app, name, text, pause),
+          seat: (seat, who) => { sitting = sitting.map((now, at) => (at === seat ? who : now)); app.set({}); },
+          resize: (count) => {
+            resize(app, count);
+            problem = null;
+            void readForm(app).then(() => lay(app));
+          },
+        })}
       </form>
     </div>`;
+}
+
+/** What presses on the board set: a colour's pieces, or a piece of The Estates. @param {App} app @param {Field[]} shown */
+function pressing(app, shown) {
+  const { t } = app;
+  if (snapshot?.namespace === "estate") {
+    return html`
+      <div class="segments" role="group" aria-label=${t("explore.press")}>${shown.filter((field) => field.many).map((field) => html`
+        <button type="button" class="button small" aria-pressed=${String(pressed === field.name)} @click=${() => { pressed = field.name; app.set({}); }}>${field.label}</button>`)}</div>`;
+  }
+  const pieces = shown.find(({ name }) => name === "row A")?.choices.filter(({ value }) => /\d$/.test(value)) ?? [];
+  if (pieces.length === 0) return nothing;
+  const kinds = [...new Set(pieces.map(({ value }) => value.replace(/\d$/, "")))];
+  /** @param {string} kind */
+  const words = (kind) => t(kind === "roof" ? "explore.position.roof" : `the-estates.colour.${kind}`);
+  return html`
+    <div class="field with-button"><label for="position-piece">${t("explore.position.piece")}</label>
+      <select id="position-piece" @change=${(/** @type {Event} */ event) => { pressed = /** @type {HTMLSelectElement} */ (event.target).value; app.set({}); }}>
+        <option value=${TOP} ?selected=${pressed === TOP}>${t("explore.position.top")}</option>
+        ${kinds.map((kind) => html`<optgroup label=${words(kind)}>${pieces.filter(({ value }) => value.replace(/\d$/, "") === kind).map(({ value }) => html`
+          <option value=${value} ?selected=${value === pressed}>${words(kind)} ${value.slice(-1)}</option>`)}</optgroup>`)}
+      </select></div>`;
 }
 
 /** @param {App} app @param {Field[]} shown */
 function board(app, shown) {
   if (!snapshot) return html`<p class="waiting" role="status">${app.t("table.opening")}</p>`;
   const drawn = drawnWith(snapshot, shown, texts, pressed);
-  const ui = app.ui(drawn.namespace, { interactive: drawn !== snapshot, busy: false, local: {}, here, hint: null });
-  const lists = drawn.namespace === "estate" ? shown.filter((field) => field.many) : [];
+  const ui = app.ui(drawn.namespace, { interactive: drawn !== snapshot, busy: false, local: { market: true }, here, hint: null });
   return html`
-    ${lists.length === 0 ? nothing : html`
-      <div class="segments" role="group" aria-label=${app.t("explore.press")}>${lists.map((field) => html`
-        <button type="button" class="button small" aria-pressed=${String(pressed === field.name)} @click=${() => { pressed = field.name; app.set({}); }}>${field.label}</button>`)}</div>`}
+    ${pressing(app, shown)}
     <section class="board explore-board marking" aria-label=${app.t("table.board", { game: drawn.title })}
       @click=${{ handleEvent: (/** @type {Event} */ event) => press(app, event), capture: true }}
       @keydown=${{ handleEvent: (/** @type {KeyboardEvent} */ event) => {
-        if (lists.length === 0 || !["Enter", " "].includes(keyOf(event))) return;
+        if (drawn === snapshot || !["Enter", " "].includes(keyOf(event))) return;
         event.preventDefault();
         press(app, event);
       }, capture: true }}>
@@ -177,16 +244,17 @@ function board(app, shown) {
 function verdict(app) {
   const { t } = app;
   const good = checked && problem === null && snapshot !== null;
+  const record = snapshot?.record ?? "";
   return html`
     <div class="sheet position-verdict">
       <p role="status" class=${problem ? "field-error" : "muted"}>${problem ? html`${problem.words}${problem.rule ? html` <a href=${address.rules(game, problem.rule)}>${t("rule.see", { rule: problem.rule })}</a>` : nothing}` : good ? t("explore.position.good") : t("explore.position.looking")}</p>
       <p class="buttons">
-        <button type="button" class="button primary" ?disabled=${!good} @click=${() => snapshot && app.navigate(address.record(snapshot.record, null))}>${icon("play")} ${t("explore.position.play")}</button>
-        <button type="button" class="button" ?disabled=${!good} @click=${() => copied(app, `${location.href.split("#")[0]}${address.record(snapshot?.record ?? "", null)}`)}>${icon("share")} ${t("explore.position.link")}</button>
-        <button type="button" class="button" ?disabled=${!good} @click=${() => copied(app, snapshot?.record ?? "")}>${t("explore.position.record")}</button>
-        <button type="button" class="button" @click=${() => { texts = {}; void lay(app); }}>${t("explore.position.clear")}</button>
+        <button type="button" class="button primary" ?disabled=${!good || starting} @click=${() => play(app)}>${icon("play")} ${t("explore.position.play")}</button>
+        <button type="button" class="button" ?disabled=${!good} @click=${() => { hand(record); app.navigate(address.studio()); }}>${t("explore.toStudio")}</button>
+        <button type="button" class="button" ?disabled=${!good} @click=${() => copied(app, `${location.href.split("#")[0]}${address.record(record, null)}`)}>${icon("share")} ${t("explore.position.link")}</button>
+        <button type="button" class="button" ?disabled=${!good} @click=${() => copied(app, record)}>${t("explore.position.record")}</button>
+        <button type="button" class="button" @click=${() => { texts = {}; checked = false; void lay(app); app.set({}); }}>${t("explore.position.clear")}</button>
       </p>
-      <p class="fine">${t("explore.position.studio")} <a href=${address.studio()}>${t("nav.studio")}</a></p>
     </div>`;
 }
 
@@ -194,24 +262,4 @@ function verdict(app) {
 async function copied(app, text) {
   const done = await copy(text);
   app.toast({ kind: "info", title: app.t(done ? "explore.position.copied" : "explore.position.uncopied"), ...(done ? {} : { text }) });
-}
-
-/** @param {App} app @param {Field} field */
-function input(app, field) {
-  const id = `position-${field.name.replace(" ", "-")}`;
-  const wrong = problem?.field === field.name;
-  const error = wrong ? html`<p class="field-error" id=${`${id}-error`}>${problem?.words}</p>` : nothing;
-  const described = wrong ? `${id}-error` : nothing;
-  if (!field.many) {
-    return html`
-      <div class="field"><label for=${id}>${field.label}</label>
-        <select id=${id} .value=${live(textOf(field))} aria-invalid=${wrong ? "true" : nothing} aria-describedby=${described} @change=${(/** @type {Event} */ event) => write(app, field.name, /** @type {HTMLSelectElement} */ (event.target).value, 0)}>
-          ${field.choices.map(({ value, words }) => html`<option value=${value} ?selected=${value === textOf(field)}>${words}</option>`)}
-        </select>${error}</div>`;
-  }
-  const first = field.choices[0]?.value ?? "";
-  return html`
-    <div class="field"><label for=${id}>${field.label} <span class="fine">${app.t("explore.position.list", { first, last: field.choices.at(-1)?.value ?? "" })}</span></label>
-      <input id=${id} spellcheck="false" autocomplete="off" .value=${live(textOf(field))} aria-invalid=${wrong ? "true" : nothing} aria-describedby=${described}
-        @input=${(/** @type {Event} */ event) => write(app, field.name, /** @type {HTMLInputElement} */ (event.target).value)}>${error}</div>`;
 }

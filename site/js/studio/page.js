@@ -19,6 +19,7 @@ import de from "../words/de/studio.js";
 import learnEn from "../words/en/learn.js";
 import en from "../words/en/studio.js";
 import { asking, asksNothing, emptyDraft, finishedDraft, languagesOf, shelfOf, written } from "./draft.js";
+import { handed } from "./handed.js";
 import { moreOf } from "./more.js";
 
 /**
@@ -68,7 +69,28 @@ export async function arrive(app, _route, wanted) {
   chapter = kept?.at ?? 0;
   source = null;
   if (!kept || !(await take(app, JSON.stringify(chapters[chapter])))) draft = emptyDraft(app.lang);
-  if (wanted()) lay(app);
+  if (!wanted()) return;
+  lay(app);
+  const given = handed();
+  if (given) await takeHanded(app, given);
+}
+
+/**
+ * What another page hands over begins the lesson, or is its next step; of another game, it begins another chapter.
+ * @param {App} app @param {import("./handed.js").Handed} given
+ */
+async function takeHanded(app, { record, ply }) {
+  const [, game] = record.match(/^Game:\s*(\S+)/m) ?? [];
+  if (begun() && draft?.game === game) {
+    draft = { ...draft, steps: [...draft.steps, { text: Object.fromEntries(languagesOf(draft).map((lang) => [lang, ""])) }] };
+    number = draft.steps.length - 1;
+  } else if (begun()) {
+    chapters = [...all(), { ...emptyDraft(app.lang), id: `chapter-${all().length + 1}` }];
+    chapter = chapters.length - 1;
+    [draft, number] = [chapters[chapter], 0];
+  }
+  await takePosition(app, record, ply);
+  if (badRecord === null) app.toast({ kind: "info", title: app.t("studio.handed", { step: number + 1 }) });
 }
 
 /** The chapters as they are now. @returns {Draft[]} */

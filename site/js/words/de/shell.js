@@ -251,6 +251,7 @@ export default {
   "tools.show": "Hand und Geld zeigen",
   "tools.rules": "Regeln dieses Spiels",
   "tools.explore": "Erkunden: Äste und Notizen",
+  "tools.studio": "Lektion daraus machen",
   "nav.position": "Eine Stellung aufbauen",
   "nav.explore": "Erkunden",
   "remark.title": "Was die Aufzeichnung zu dieser Stellung sagt",

@@ -78,4 +78,5 @@ export default {
   "claims.help": "Wird geprüft, damit ein Text, der von Punkten oder Zügen erzählt, wahr bleibt. Die Felder stehen in docs/lessons.md.",
   "claims.now": "Eintragen, was jetzt gilt",
   "claims.bad": "Das ist kein JSON mit Behauptungen.",
+  "handed": "Die Stellung ist jetzt Schritt {step}: Schreib den Text dazu.",
 };

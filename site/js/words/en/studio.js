@@ -78,4 +78,5 @@ export default {
   "claims.help": "Checked by the engine, so that a text which tells of scores or turns stays true. The fields stand in docs/lessons.md.",
   "claims.now": "Put in what is so now",
   "claims.bad": "This is not JSON with claims.",
+  "handed": "The position is step {step} now: write its text.",
 };
