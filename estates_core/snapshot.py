@@ -10,7 +10,7 @@ from .marks import Sign
 from .match import MatchState, Standing
 from .session import Session
 from .tree import Node
-from .words import say
+from .words import Names, say
 
 Fields = Mapping[str, Any]
 """An object whose fields depend on what it is about."""
@@ -148,7 +148,10 @@ def _prompt(session: Session, viewer: int | None) -> Message:
 
 
 def snapshot(session: Session, name: str, viewer: int | None, language: str) -> Snapshot:
-    """The session at its cursor, as that viewer (None: a spectator) may see it, in that language."""
+    """The session at its cursor, as that viewer (None: a spectator) may see it, in that language.
+
+    It is to be written, not changed: parts of it may stand in the next one too.
+    """
     state = session.state
     record = session.record
     names = session.names_for(language, session.reader)
@@ -180,7 +183,7 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
         "view": state.observation(viewer),
         "legal": legal(state, language, names) if known else [],
         "bounds": state.bounds() if known else {},
-        "scores": scores(state, viewer, language, names),
+        "scores": _scores_kept(session, viewer, language, names),
         "outcome": None
         if outcome is None
         else {"winners": list(outcome.winners), "words": say(outcome.reason, language, names)},
@@ -233,12 +236,28 @@ def legal(state: State, language: str, names: Sequence[str]) -> list[LegalAction
 
 def scores(state: State, viewer: int | None, language: str, names: Sequence[str]) -> list[ScoreData]:
     """Each player's score line by line; no total where that viewer can't see it."""
-    namespace = state.game.namespace
+    return _said(state.scores_for(viewer), state.game.namespace, language, names)
+
+
+def _scores_kept(session: Session, viewer: int | None, language: str, names: Names) -> list[ScoreData]:
+    """As `scores`, but said anew only where something has changed: bids change no score."""
+    found = session.tree.state.scores_for(viewer)
+    basis = (found, names, names.you)
+    known, said = session.scores_said.get((viewer, language), (None, []))
+    if basis != known:
+        said = _said(found, session.game.namespace, language, names)
+        session.scores_said[viewer, language] = basis, said
+    return said
+
+
+def _said(
+    found: Sequence[Score | None], namespace: str, language: str, names: Sequence[str]
+) -> list[ScoreData]:
     return [
         {"player": seat, "total": None, "lines": []}
         if score is None
         else _score(score, namespace, language, names)
-        for seat, score in enumerate(state.scores_for(viewer))
+        for seat, score in enumerate(found)
     ]
 
 
@@ -250,11 +269,7 @@ def _score(score: Score, namespace: str, language: str, names: Sequence[str]) ->
             {
                 "kind": line.kind,
                 "points": line.points,
-                "words": say(
-                    Message(f"{namespace}.score.{line.kind}", {**line.facts, "points": line.points}),
-                    language,
-                    names,
-                ),
+                "words": say(Message(f"{namespace}.score.{line.kind}", line.facts), language, names),
                 # Not all facts: what a building is made of is told by the board in the view already.
                 "lot": line.facts.get("lot"),
             }

@@ -13,6 +13,7 @@ from estates_core.bridge import Bridge
 from estates_core.positions import RECENT, SPACING
 from estates_core.record import Seat, write_record
 from estates_core.session import Session
+from estates_core.snapshot import snapshot
 from estates_core.tree import Tree
 from tests.test_bridge import ask, error, result
 from tests.whole import whole
@@ -204,3 +205,20 @@ def test_a_variation_finds_its_states_from_the_line_it_left() -> None:
     for _ in range(2):
         for node, observed in ends:
             assert node.state.observation(None) == observed
+
+
+@pytest.mark.parametrize("name", ec.catalogue())
+def test_scores_that_were_kept_are_those_that_a_fresh_table_tells(name: str) -> None:
+    """What was said of the scores before never stands for what is to be said now, of and to anybody."""
+    rng = random.Random(name)
+    table = Session.new(name, ec.game(name).min_players, 1)
+    while not table.is_terminal():
+        table.reader = rng.choice([None, 0, 1])
+        for viewer, language in ((None, "en"), (0, "en"), (0, "de")):
+            fresh = table.clone()
+            fresh.reader = table.reader
+            assert (
+                snapshot(table, "s", viewer, language)["scores"]
+                == snapshot(fresh, "s", viewer, language)["scores"]
+            )
+        table.play(rng.choice(table.legal_actions()))

@@ -155,6 +155,18 @@ def test_every_event_and_reason_has_words_for_who_reads_it(language: str) -> Non
     assert [key for key in words if key.endswith(".you") and key.removesuffix(".you") not in words] == []
 
 
+def test_a_sentence_said_before_is_said_by_its_own_facts_names_and_reader() -> None:
+    """Sentences are kept: what merely compares equal must not be taken for the same."""
+    wants = "core.lesson.amount"
+    assert "True" in say(Message(wants, {"minimum": True, "maximum": 2}))
+    assert "True" not in say(Message(wants, {"minimum": 1, "maximum": 2}))
+    bids = Message("the-estates.event.bid", {"player": 0, "amount": 3})
+    assert say(bids, "en", Names.read_by(["Ada", "Bo"], None)).startswith("Ada")
+    assert say(bids, "en", Names.read_by(["Ada", "Bo"], 0)).startswith("You")
+    assert say(bids, "en", Names.read_by(["Cy", "Bo"], None)).startswith("Cy")
+    assert say(bids, "en", ["Ada", "Bo"]).startswith("Ada")
+
+
 def test_names_are_never_read_as_templates() -> None:
     turn = Message("core.turn.words", {"player": 0})
     assert say(turn, "en", ["{player.__class__}"]) == "It is {player.__class__}'s turn."

@@ -25,7 +25,8 @@ from __future__ import annotations
 import json
 import string
 from collections.abc import Mapping, Sequence
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -36,6 +37,9 @@ LANGUAGES: Final = tuple(FORMS)
 
 MINUS: Final = "−"
 """What stands before a number below zero in a sentence."""
+
+KEPT_SENTENCES: Final = 2048
+"""So many sentences are kept: from one ply to the next most of what a table says stays what it was."""
 
 strict = False
 """Whether a fact that a sentence lacks raises WordsError, as it does in tests. Players see the template."""
@@ -86,6 +90,7 @@ def catalogue(language: str) -> Mapping[str, str]:
     }
 
 
+@lru_cache(maxsize=KEPT_SENTENCES)
 def template(message_id: str, language: str) -> str | None:
     """The template of an id in that language, else in English, else None."""
     namespace, _, key = message_id.partition(".")
@@ -94,18 +99,24 @@ def template(message_id: str, language: str) -> str | None:
     return found if found is not None else _file("en", name).get(key)
 
 
-class _Formatter(string.Formatter):
-    """`str.format` with the conversions that this module's docstring lists."""
+@cache
+def _fields(text: str) -> tuple[str, ...]:
+    """The facts that a template names, in their order."""
+    return tuple(name for _, name, _, _ in string.Formatter().parse(text) if name is not None)
 
-    def __init__(self, language: str, namespace: str, names: Sequence[str]) -> None:
-        self.language = language
-        self.namespace = namespace
-        self.names = names
-        self.you = names.you if isinstance(names, Names) else None
 
-    def format_field(self, value: Any, format_spec: str) -> str:
+@dataclass(frozen=True, slots=True)
+class _Speaker:
+    """In which language a sentence is said to whom; its conversions are those of this module's docstring."""
+
+    language: str
+    namespace: str
+    names: tuple[str, ...]
+    you: int | None
+
+    def convert(self, value: Any, format_spec: str) -> str:
         if isinstance(value, Message):
-            return say(value, self.language, self.names)
+            return say(value, self.language, Names.read_by(self.names, self.you))
         convert, _, argument = format_spec.partition(" ")
         if convert == "if":
             true, _, false = argument.partition("|")
@@ -125,7 +136,7 @@ class _Formatter(string.Formatter):
         if convert == "ordinal":
             return template(f"core.ordinal.{value}", self.language) or f"{value}."
         if convert in ("list", "either"):
-            parts = [self.format_field(item, argument) for item in value]
+            parts = [self.convert(item, argument) for item in value]
             if len(parts) < 2:
                 return "".join(parts)
             joint = template("core.list.and" if convert == "list" else "core.list.or", self.language)
@@ -161,10 +172,38 @@ def say(message: Message, language: str = "en", names: Sequence[str] = ()) -> st
     if found is None:
         return message.id
     known = language if language in LANGUAGES else "en"
-    formatter = _Formatter(known, message.id.partition(".")[0], names)
+    namespace = message.id.partition(".")[0]
+    you = names.you if isinstance(names, Names) else None
     try:
-        return formatter.vformat(found, (), message.facts)
+        values = tuple([message.facts[name] for name in _fields(found)])
+        fill = _kept if _can_be_kept(values) else _fill
+        return fill(found, known, namespace, tuple(names), you, *values)
     except (KeyError, ValueError, TypeError, IndexError) as error:
         if strict:
             raise WordsError(f"{message.id} in {known} with {dict(message.facts)}: {error!r}") from error
         return found
+
+
+def _fill(
+    text: str, language: str, namespace: str, names: tuple[str, ...], you: int | None, *values: Any
+) -> str:
+    """The sentence of a template with these values in the order of its fields."""
+    speaker = _Speaker(language, namespace, names, you)
+    following = iter(values)
+    return "".join(
+        before if name is None else before + speaker.convert(next(following), spec or "")
+        for before, name, spec, _ in string.Formatter().parse(text)
+    )
+
+
+def _can_be_kept(values: tuple[Any, ...]) -> bool:
+    """Whether a sentence can be found again by these values: lists and messages have no hash."""
+    try:
+        hash(values)
+    except TypeError:
+        return False
+    return True
+
+
+_kept = lru_cache(maxsize=KEPT_SENTENCES, typed=True)(_fill)
+"""`_fill`, which says most sentences again. Typed, as true and 1 are the same key but not the same word."""

@@ -11,12 +11,20 @@ if TYPE_CHECKING:
     from .state import TheEstatesState
 
 
+def building_value(state: TheEstatesState, index: int) -> int:
+    """What the cubes and the roof of the building on that lot add up to."""
+    value = state.roofs[index]
+    for cube in state.lots[index]:
+        value += cube.value
+    return value
+
+
 def building_points(state: TheEstatesState, index: int) -> int:
     """The points of the building on that lot for the owner of its top cube's colour, with its sign."""
     row = index // MOST_LOTS
     if not state.roofs[index] and not state.options["roofless_buildings_count"]:
         return 0
-    points = sum(cube.value for cube in state.lots[index]) + state.roofs[index]
+    points = building_value(state, index)
     if state.mayor_row == row:
         points *= MAYOR_FACTOR
     return points if state.is_complete(row) else -points
@@ -67,7 +75,7 @@ def _building_line(state: TheEstatesState, index: int, owner: int) -> ScoreLine:
         "colour": cubes[-1].colour,
         "cubes": [{"colour": cube.colour, "value": cube.value} for cube in cubes],
         "roof": roof or None,
-        "value": sum(cube.value for cube in cubes) + roof,
+        "value": building_value(state, index),
         "complete": state.is_complete(row),
         "doubled": state.mayor_row == row,
         "counts": bool(roof) or state.options["roofless_buildings_count"],
