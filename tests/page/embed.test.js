@@ -375,3 +375,53 @@ test("a played board goes on where it was after it was moved, restyled, put away
   await until(() => sessions.size === 0);
   frames.made.at(-1)?.remove();
 });
+
+test("a played board goes on where it was in lists that frameworks order anew, draw again and fill late", async () => {
+  const { frames } = await playedBoards();
+  const { html, render } = await import("lit-html");
+  const { repeat } = await import("lit-html/directives/repeat.js");
+  const { unsafeHTML } = await import("lit-html/directives/unsafe-html.js");
+  const inside = `${pictured(shown[0])}<pre>Game: estate</pre>`;
+  const place = document.createElement("div");
+  document.body.append(place);
+  const list = (/** @type {string[]} */ names) =>
+    render(html`${repeat(names, (name) => name, (name) => html`<p><estates-board id=${name} may="try">${unsafeHTML(inside)}</estates-board></p>`)}`, place);
+  const board = (/** @type {string} */ name) => /** @type {InstanceType<typeof EstatesBoard>} */ (place.querySelector(`#${name}`));
+  list(["a", "b", "c"]);
+  await until(() => ["a", "b", "c"].every((name) => board(name).snapshot));
+  await press(board("b"), 0);
+  const played = board("b");
+
+  // A keyed list, as lit's repeat and Svelte have it; React and Vue put each before its neighbour, in either order.
+  list(["c", "b", "a"]);
+  list(["b", "c"]);
+  list(["a", "b", "c"]);
+  assert.equal(board("b"), played);
+  for (const row of [...place.children].reverse()) place.insertBefore(row, place.firstChild);
+  for (const row of [...place.children]) place.appendChild(row);
+  await until(() => played.shadowRoot?.querySelector("figure"));
+  assert.equal(played.snapshot?.ply, shown[1].ply);
+
+  // Drawn again as before: every attribute set, and what is inside put in anew, as React and morphing routers do.
+  for (const name of played.getAttributeNames()) played.setAttribute(name, played.getAttribute(name) ?? "");
+  played.innerHTML = inside;
+  await press(played, 1);
+  await until(() => board("a").snapshot);
+  assert.equal(board("a").snapshot?.ply, shown[0].ply, "a new board begins with what it is given");
+  place.remove();
+
+  // Angular puts an element into the document first, and then what belongs into and onto it.
+  const late = /** @type {InstanceType<typeof EstatesBoard>} */ (document.createElement("estates-board"));
+  document.body.append(late);
+  late.setAttribute("may", "try");
+  late.innerHTML = inside;
+  await until(() => late.snapshot);
+  await press(late, 0);
+  const copy = /** @type {InstanceType<typeof EstatesBoard>} */ (late.cloneNode(true));
+  document.body.append(copy);
+  await until(() => copy.snapshot);
+  assert.deepEqual([copy.snapshot?.ply, late.snapshot?.ply], [shown[0].ply, shown[1].ply], "a copy is another board");
+  late.remove();
+  copy.remove();
+  frames.made.at(-1)?.remove();
+});
