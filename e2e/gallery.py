@@ -312,8 +312,11 @@ def take(
             page.evaluate(DRAWN)
         page.screenshot(path=file)
     session.detach()
-    # What is open would be in the way of the next state.
+    # What is open would be in the way of the next state, and this table's buttons be taken for its own.
     page.keyboard.press("Escape")
+    if page.locator("#app").count():
+        page.evaluate("location.hash = '#/'")
+        page.locator(".card").first.wait_for()
 
 
 class Pages:
