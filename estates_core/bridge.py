@@ -136,6 +136,8 @@ class Looking:
     """A seat, or null for a spectator."""
     follow: Flag = False
     """Whether the device goes to whoever is to act."""
+    mover: Flag = False
+    """Whether the position is shown as the seat to act sees it, in place of the viewer."""
     since: Number | None = None
     """The ply up to which whoever asks holds the log and record."""
     lang: Language = LANGUAGES[0]
@@ -204,9 +206,9 @@ class Bridge:
 
     def _position(self, name: str, looking: Looking) -> Position:
         session = self._session(name, looking.viewer)
-        return position(
-            session, name, looking.viewer, looking.lang, follow=looking.follow, since=looking.since
-        )
+        player = session.current_player()
+        viewer = (player if player >= 0 else None) if looking.mover else looking.viewer
+        return position(session, name, viewer, looking.lang, follow=looking.follow, since=looking.since)
 
     def _begin(self, name: str, session: Session, looking: Looking) -> Position:
         """Put a session on the table, unless the viewer has no seat there."""

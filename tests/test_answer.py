@@ -222,3 +222,18 @@ def test_scores_that_were_kept_are_those_that_a_fresh_table_tells(name: str) -> 
                 == snapshot(fresh, "s", viewer, language)["scores"]
             )
         table.play(rng.choice(table.legal_actions()))
+
+
+def test_a_board_shows_what_who_is_to_act_sees_by_one_request() -> None:
+    """Whoever that is after the ply, opponents as well; nobody once the game is over."""
+    bridge = Bridge()
+    seats = [{"name": "Ada"}, {"kind": "bot", "bot": "random"}]
+    args = {"session": "s", "mover": True}
+    told = ask(bridge, "new", **args, game="nim", players=2, seed=1, seats=seats)["result"]
+    while not (shown := told["seen"]["snapshot"])["terminal"]:
+        assert shown["viewer"] == shown["current_player"]
+        assert shown["legal"]
+        assert told["open"] is None
+        assert told["handover"] is None
+        told = ask(bridge, "play", **args, token=shown["legal"][0]["token"])["result"]
+    assert shown["viewer"] is None

@@ -83,7 +83,7 @@ test("another body in place of the document's changes nothing", async () => {
 
 test("a frame that falls silent is given up, one that says that it lives isn't", async () => {
   frames.answer = () => null;
-  const asked = assert.rejects(hostEngine().request("think", {}), failure("stuck"));
+  const asked = assert.rejects(hostEngine().request("think", { session: "s", ms: 1 }), failure("stuck"));
   await arrived();
   const port = /** @type {MessagePort} */ (frames.ports.at(-1));
   port.postMessage({ type: "step", fraction: 1 });
@@ -125,9 +125,9 @@ test("who asked nothing for long is not given up at its next question", async ()
 
 test("what is refused comes with its words and code, a failure with its code", async () => {
   frames.answer = () => ({ ok: false, words: "Not now.", code: "illegal" });
-  await assert.rejects(hostEngine().request("play", {}), (error) => error instanceof Refused && error.message === "Not now." && error.code === "illegal");
+  await assert.rejects(hostEngine().request("play", { session: "s", token: "a1" }), (error) => error instanceof Refused && error.message === "Not now." && error.code === "illegal");
   frames.answer = () => ({ ok: false, failure: "memory" });
-  await assert.rejects(hostEngine().request("play", {}), failure("memory"));
+  await assert.rejects(hostEngine().request("play", { session: "s", token: "a1" }), failure("memory"));
 });
 
 test("a module script, which nobody names, finds its folder by where it runs", () => {

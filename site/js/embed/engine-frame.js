@@ -41,7 +41,7 @@ function serve(port) {
     engine.restart();
     owed += 1;
     try {
-      port.postMessage({ id, ok: true, result: await (op === "own_lesson" ? ownLesson(args) : engine.request(op, args)) });
+      port.postMessage({ id, ok: true, result: await (op === "own_lesson" ? ownLesson(args) : engine.request(/** @type {any} */ (op), /** @type {any} */ (args))) });
     } catch (error) {
       if (error instanceof EngineFailure) port.postMessage({ id, ok: false, failure: error.code });
       else if (error instanceof EngineError) port.postMessage({ id, ok: false, words: error.words, code: error.code });

@@ -12,8 +12,8 @@ import { siteUrl } from "./home.js";
 
 /**
  * @typedef {object} HostEngine
- * @property {(op: string, args: Record<string, unknown>) => Promise<any>} request
- *   one op of docs/protocol.md; rejects with an EngineFailure, or a Refused whose message is for people
+ * @property {import("../engine/types.js").Request} request  rejects with an EngineFailure, or a Refused whose message is for people
+ * @property {(game: string, id: string) => Promise<string | null>} ownLesson  one of our lessons, its JSON; null for one that there isn't
  * @property {(listener: (fraction: number) => void) => () => void} onStep  the engine's start, 0 to 1; ends the listening
  */
 
@@ -52,12 +52,15 @@ function createHostEngine() {
   /** @type {ReturnType<typeof connect> | null} */
   let connection = null;
   const lost = () => (connection = null);
+  /** @param {string} op @param {object} args @returns {Promise<any>} */
+  function ask(op, args) {
+    if (connection && !connection.lives()) connection.fail("crashed");
+    connection ??= connect((fraction) => listeners.forEach((tell) => tell(fraction)), lost);
+    return connection.request(op, args);
+  }
   return {
-    request(op, args) {
-      if (connection && !connection.lives()) connection.fail("crashed");
-      connection ??= connect((fraction) => listeners.forEach((tell) => tell(fraction)), lost);
-      return connection.request(op, args);
-    },
+    request: ask,
+    ownLesson: (game, id) => ask("own_lesson", { game, id }),
     onStep(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -129,7 +132,7 @@ function connect(onStep, onEnd) {
   return {
     fail,
     lives: () => frame.isConnected,
-    /** @param {string} op @param {Record<string, unknown>} args @returns {Promise<any>} */
+    /** @param {string} op @param {object} args @returns {Promise<any>} */
     request: (op, args) =>
       new Promise((resolve, reject) => {
         if (asked.size === 0) heard = stepped = now();

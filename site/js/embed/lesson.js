@@ -101,7 +101,7 @@ export class Lessons {
       else {
         const course = new Course({
           session: `lesson ${++sessions}`, lang: this.#lang, changed: this.#changed, pace: () => PACE_MS.easy,
-          request: (op, args) => engine.request(op, args),
+          request: engine.request,
           wordsOf: (error) => this.#wordsOf(error),
           tell: (name, { step: at, ...detail }) =>
             this.#tell(name, { ...detail, ...(at === undefined ? {} : { step: Number(at) + 1 }), chapter: chapter + 1, chapters: this.#sources.length }),
@@ -181,7 +181,7 @@ async function read(source) {
   if ("text" in source) return source.text;
   if ("own" in source) {
     const [game, id] = source.own.split("/");
-    return hostEngine().request("own_lesson", { game, id });
+    return hostEngine().ownLesson(game, id);
   }
   const response = await fetch(source.address);
   if (!response.ok) return null;

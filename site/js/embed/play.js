@@ -86,8 +86,7 @@ export class Play {
       const { cursor, lang } = this.#given;
       const reached = this.#reached;
       const { record, ply } = reached ?? { record: this.#given.record, ply: cursor };
-      const { snapshot: whole } = await this.#request("open", { session: this.#session, record, lang, viewer: null });
-      await this.#look("goto", { ply: ply ?? whole.ply });
+      this.#show(await this.#request("open", { session: this.#session, record, ply, lang, mover: true }));
       if (!reached && this.#solution.length === 0) this.#solution = continuation(/** @type {Snapshot} */ (this.snapshot));
     })();
     return this.#opening;
@@ -117,32 +116,31 @@ export class Play {
   }
 
   /**
-   * One op on this board's session; then the position as the player to move sees it.
-   * @param {string} op
-   * @param {Record<string, unknown>} args
+   * One op on this board's session, and the position after it as the player to move sees it.
+   * @template {"play" | "redo" | "goto" | "snapshot"} One
+   * @param {One} op
+   * @param {import("../engine/types.js").Asked<One>} args
    */
   async #ask(op, args) {
+    /** @type {any} */
+    const whole = { ...args, session: this.#session, lang: this.#given.lang, mover: true };
+    /** @returns {Promise<any>} */
+    const ask = () => this.#request(op, whole);
     try {
-      await this.#look(op, args);
+      this.#show(await ask());
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== "session") throw error;
       // The engine has died meanwhile and runs again: it has no session any more.
       this.#opening = null;
       await this.open();
-      await this.#look(op, args);
+      this.#show(await ask());
     }
   }
 
-  /**
-   * @param {string} op
-   * @param {Record<string, unknown>} args
-   */
-  async #look(op, args) {
-    const { lang } = this.#given;
-    const { snapshot: after } = await this.#request(op, { session: this.#session, lang, viewer: null, ...args });
-    const seen = await this.#request("snapshot", { session: this.#session, lang, viewer: after.current_player });
-    this.snapshot = seen.snapshot;
-    this.#reached = { record: seen.snapshot.record, ply: seen.snapshot.ply };
+  /** @param {import("../types.js").Position} position  as the player to move sees it */
+  #show({ snapshot }) {
+    this.snapshot = snapshot;
+    this.#reached = { record: snapshot.record, ply: snapshot.ply };
     this.local = {};
   }
 
@@ -169,7 +167,7 @@ export class Play {
     await this.open();
     const { refusal } = await this.#request("why_not", { session: this.#session, token, lang: this.#given.lang });
     if (!refusal) return;
-    this.note = { kind: "refused", text: refusal.words, rule: refusal.rule };
+    this.note = { kind: "refused", text: refusal.words, rule: refusal.rule ?? undefined };
     this.#tell("refused", { token, rule: refusal.rule, words: refusal.words });
   }
 

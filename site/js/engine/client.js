@@ -11,16 +11,12 @@ import { openWorker } from "./open-worker.js";
 /** @typedef {import("./messages.js").FailureCode} FailureCode */
 
 /**
- * @typedef {object} Thought
- * @property {boolean} done
- * @property {number} progress     0 to 1
- * @property {string | null} best  the token of the best action so far
- * @property {any} reason          why, in words, if the opponent says
+ * @typedef {Pick<import("./contract.js").ThoughtData, "done" | "progress" | "best" | "reason">} Thought
  */
 
 /**
  * @typedef {object} Engine
- * @property {(op: string, args?: Record<string, unknown>) => Promise<any>} request
+ * @property {import("./types.js").Request} request
  *   one op of docs/protocol.md; an answer about a session becomes a Position, its log and record whole.
  *   Requests may be made before the engine is ready; those of one session are sent one after the other. Rejects with EngineError (refused) or EngineFailure (the engine is gone).
  * @property {(session: string, options?: ThinkOptions) => Promise<Thought>} think
@@ -242,14 +238,14 @@ export function createEngine({ onStep } = {}) {
   }
 
   /** @type {Engine["request"]} */
-  function request(op, args = {}) {
+  function request(op, args) {
     return new Promise((resolve, reject) => {
       if (failure) {
         reject(failure);
         return;
       }
       // Requests without a session need no order among each other.
-      const session = typeof args.session === "string" ? args.session : `no session ${++lastId}`;
+      const session = "session" in args && typeof args.session === "string" ? args.session : `no session ${++lastId}`;
       const call = { op, args, session, resolve, reject };
       const queue = queues.get(session);
       if (queue) queue.push(call);

@@ -554,6 +554,7 @@ export type SeatRequest = {
 export type Looking = {
   viewer?: number | null;
   follow?: boolean | null;
+  mover?: boolean | null;
   since?: number | null;
   lang?: string | null;
 };

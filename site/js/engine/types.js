@@ -22,6 +22,24 @@
  * @property {Snapshot} snapshot
  * @property {Snapshot | null} open      as a spectator sees it, where several people share the device
  * @property {number | null} handover    the seat to which the device is to be passed first
+ *
+ * @typedef {import("./contract.js").Requests} Requests
+ * @typedef {keyof import("./contract.js").Results} Op
+ *
+ * @typedef {<One extends Op>(op: One, args: Requests[One]) => Promise<Resolved<One>>} Request
+ *   one op of docs/protocol.md
+ */
+
+/**
+ * What a request resolves to: where the op answers with a position, all of it.
+ * @template {Op} One
+ * @typedef {import("./contract.js").Results[One] extends Answer ? Position : import("./contract.js").Results[One]} Resolved
+ */
+
+/**
+ * What an op takes of those who hold a session and speak a language.
+ * @template {Op} One
+ * @typedef {Omit<import("./contract.js").Requests[One], "session" | "lang">} Asked
  */
 
 export {};

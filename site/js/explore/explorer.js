@@ -9,7 +9,7 @@
  *
  * @typedef {object} Given
  * @property {string} session     its name in the engine
- * @property {(op: string, args: Record<string, unknown>) => Promise<any>} request  one op of docs/protocol.md
+ * @property {import("../engine/types.js").Request} request
  * @property {string} lang
  * @property {string} record
  * @property {number} ply          where the game goes on
@@ -342,10 +342,15 @@ export class Explorer {
     this.#given.tell([node?.words, node?.comment, ...(node?.marks ?? []).map((mark) => mark.words), snapshot?.outcome?.words ?? snapshot?.prompt]);
   }
 
-  /** @param {string} op @param {Record<string, unknown>} args */
+  /**
+   * @template {import("../engine/types.js").Op} One
+   * @param {One} op
+   * @param {import("../engine/types.js").Asked<One>} args
+   * @returns {Promise<import("../engine/types.js").Resolved<One>>}
+   */
   #ask(op, args) {
     const { request, session, lang } = this.#given;
-    return request(op, { session, lang, ...args });
+    return request(op, /** @type {any} */ ({ session, lang, ...args }));
   }
 
   /**

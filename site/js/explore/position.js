@@ -121,6 +121,7 @@ async function play(app) {
   app.set({});
   const id = freshId();
   const seed = freshSeed();
+  /** @type {import("../engine/contract.js").SeatRequest[]} */
   const seats = sitting.map((who, seat) => (who === PERSON ? { name: app.t("explore.position.seat", { number: seat + 1 }), kind: "human" }
     : { name: app.t("explore.position.seat", { number: seat + 1 }), kind: "bot", bot: who }));
   const asked = game;

@@ -15,7 +15,7 @@
  *
  * @typedef {object} Given
  * @property {string} session      its name in the engine, of this course alone
- * @property {(op: string, args: Record<string, unknown>) => Promise<any>} request  one op of docs/protocol.md
+ * @property {import("../engine/types.js").Request} request
  * @property {string} lang
  * @property {() => void} changed  something is to be drawn anew
  * @property {() => number} [pace]  so many milliseconds stands each ply of what others reply
@@ -332,10 +332,15 @@ export class Course {
     this.#tell("step", { step: to, steps: steps.length });
   }
 
-  /** @param {string} op @param {Record<string, unknown>} args */
+  /**
+   * @template {import("../engine/types.js").Op} One
+   * @param {One} op
+   * @param {import("../engine/types.js").Asked<One>} args
+   * @returns {Promise<import("../engine/types.js").Resolved<One>>}
+   */
   #ask(op, args) {
     const { request, session, lang } = this.#given;
-    return request(op, { session, lang, ...args });
+    return request(op, /** @type {any} */ ({ session, lang, ...args }));
   }
 
   /** @param {"step" | "solved" | "finished"} event @param {Record<string, unknown>} detail */

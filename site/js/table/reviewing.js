@@ -57,7 +57,7 @@ export function createReviewing(app, { state, set, ask }, { put }) {
     turn += 1;
     const unfinished = state()?.review?.data === null;
     set({ review: null, variation: null });
-    if (unfinished) void ask("stop_review").catch(() => undefined);
+    if (unfinished) void ask("stop_review", {}).catch(() => undefined);
   }
 
   /** @param {number} point @param {number} step */

@@ -18,11 +18,12 @@ export function createSession(app) {
 
   /**
    * One op on the session.
-   * @param {string} op
-   * @param {Record<string, unknown>} [args]
-   * @returns {Promise<any>}
+   * @template {import("../engine/types.js").Op} One
+   * @param {One} op
+   * @param {import("../engine/types.js").Asked<One>} args
+   * @returns {Promise<import("../engine/types.js").Resolved<One>>}
    */
-  const ask = (op, args = {}) => app.engine.request(op, { session: state()?.id, lang: app.lang, ...args });
+  const ask = (op, args) => app.engine.request(op, /** @type {any} */ ({ session: state()?.id, lang: app.lang, ...args }));
 
   /** The engine forgets a session that nobody will ask about. @param {string} id */
   const forget = (id) => void app.engine.request("close", { session: id }).catch(() => undefined);
