@@ -8,7 +8,9 @@ import pytest
 
 from estates_core.ai.bot import Budget, Choice, Level, decide
 from estates_core.ai.estate import reasons
+from estates_core.ai.estate.bot import SearchBot
 from estates_core.ai.estate.threats import Threats
+from estates_core.ai.estate.tree import root_ways
 from estates_core.ai.levels import levels
 from estates_core.games.estate import GAME
 from estates_core.games.estate.state import EstateState
@@ -114,7 +116,7 @@ def test_whole_games_keep_to_the_rules(level: Level, pie_rule: bool) -> None:
                 choice = finished.value
                 break
             assert 0 <= progress.fraction <= 1
-            assert progress.best in state.legal_actions()
+            assert progress.best is None or progress.best in state.legal_actions()
         assert state.why_not(choice.action) is None
         assert choice.value is None or -1 <= choice.value <= 1
         assert choice.reason is not None
@@ -163,3 +165,19 @@ def test_a_piece_that_makes_sure_of_a_side_says_so() -> None:
     assert safe.id == "estate.reason.link"
     assert safe.facts["side"] == "a1–a5"
     assert reasons.link(state, GAME.parse_action("f4"), threats) is None
+
+
+def test_what_a_tree_begins_with_is_found_in_slices_of_its_own_and_once() -> None:
+    """The ways of each colour are what takes longest: other wishes come between, and no tree finds them again."""
+    root_ways.cache_clear()
+    state = line_to_c5()
+    thinking = SearchBot().choose(state, state.current_player(), random.Random(1), Budget(1))
+    found = []
+    for progress in thinking:
+        found.append(root_ways.cache_info().misses)
+        if progress.best is not None:
+            break
+    assert found == [0, 1, 2, 2]
+    for _ in thinking:
+        pass
+    assert root_ways.cache_info().misses == 2

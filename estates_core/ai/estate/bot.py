@@ -19,7 +19,7 @@ from . import reasons
 from .endgame import solve
 from .plan import Plan
 from .threats import Threats
-from .tree import ONE, Node, Tree
+from .tree import ONE, Node, Tree, root_ways
 from .tuning import PLAIN, Taste, Tuning
 from .worth import options
 
@@ -72,6 +72,16 @@ def tree_of(state: EstateState, rng: random.Random, tuning: Tuning, taste: Taste
     return Tree(game.board, game.layout, (own, other), state.points_left, rng, tuning, taste)
 
 
+def prepared(state: EstateState, tuning: Tuning) -> Generator[None]:
+    """Finds what a tree begins with, which takes longest of all: each colour's ways are a slice of their own."""
+    own, other = state.pieces[state.colour], state.pieces[1 - state.colour]
+    game = state.game
+    for first, second in ((own, other), (other, own)):
+        yield
+        root_ways(game.board, first, second, tuning.ways, game.layout.points)
+    yield
+
+
 def kept(state: EstateState) -> EstateState:
     """The position in which Dark stays Dark."""
     after = state.clone()
@@ -98,6 +108,8 @@ class GlanceBot:
         state = expect(state, EstateState)
         choice = at_once(state)
         if choice is None:
+            for _ in prepared(state if state.phase is PLACE else kept(state), self.tuning):
+                yield Progress(0.0)
             choice = self._choice(state, rng)
         yield Progress(1.0, choice.action)
         return choice
@@ -151,6 +163,8 @@ class SearchBot(SharedBot):
         state = expect(state, EstateState)
         if state.phase is SWAP:
             return (yield from self._think_of_colour(kept(state), rng, budget))
+        for _ in prepared(state, self.tuning):
+            yield Progress(0.0)
         iterations = max(1, budget.iterations * state.points_left // state.game.layout.points)
         tree = tree_of(state, rng, self.tuning)
         root = tree.root

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from math import sqrt
 from typing import Final
 
@@ -116,6 +116,18 @@ class Node:
         """The turn that wins."""
 
 
+def cheapest_ways(finder: Ways, own: int, other: int, enough: int, points: int) -> tuple[list[int], int]:
+    """A colour's cheapest ways, enough to judge it by, and up to which cost that is all of them."""
+    return finder.cheapest(own, other, enough, points + 3, 12 * enough)
+
+
+@lru_cache(maxsize=8)
+def root_ways(board: HexBoard, own: int, other: int, enough: int, points: int) -> tuple[tuple[int, ...], int]:
+    """The same where a tree begins: kept, as a decision begins several trees at its position."""
+    ways, reach = cheapest_ways(Ways(board), own, other, enough, points)
+    return tuple(ways), reach
+
+
 class Tree:
     """A search from a position; `step` tries one more turn somewhere."""
 
@@ -142,17 +154,16 @@ class Tree:
         self._sums: Final = Sums(board, self.weights)
         self._curve: Final = curve(tuning.slope, tuning.tempo)
         own, other = pieces
-        own_ways, own_reach = self._ways(own, other, tuning.ways)
-        other_ways, other_reach = self._ways(other, own, tuning.ways)
-        self.root: Final = Node(own_ways, other_ways, own, other, (own_reach, other_reach))
+        own_ways, own_reach = root_ways(board, own, other, tuning.ways, layout.points)
+        other_ways, other_reach = root_ways(board, other, own, tuning.ways, layout.points)
+        self.root: Final = Node(list(own_ways), list(other_ways), own, other, (own_reach, other_reach))
         self._wide = False
         self._judge(self.root, points)
         if not taste.blocks and self.root.won is not True:
             self.root.pairs, self.root.won = [(0, 0)], None
 
     def _ways(self, own: int, other: int, enough: int) -> tuple[list[int], int]:
-        """A colour's cheapest ways, enough to judge it by, and up to which cost that is all of them."""
-        return self._finder.cheapest(own, other, enough, self._turn_points + 3, 12 * enough)
+        return cheapest_ways(self._finder, own, other, enough, self._turn_points)
 
     def _judge(self, node: Node, points: int) -> None:
         """Set what can be seen of a position at once: a win, a loss, or a guess."""
