@@ -168,7 +168,7 @@ def test_a_piece_that_makes_sure_of_a_side_says_so() -> None:
 
 
 def test_what_a_tree_begins_with_is_found_in_slices_of_its_own_and_once() -> None:
-    """The ways of each colour are what takes longest: other wishes come between, and no tree finds them again."""
+    """The ways of each colour take longest: other wishes come between, and no tree finds them again."""
     root_ways.cache_clear()
     state = line_to_c5()
     thinking = SearchBot().choose(state, state.current_player(), random.Random(1), Budget(1))

@@ -73,7 +73,7 @@ def tree_of(state: EstateState, rng: random.Random, tuning: Tuning, taste: Taste
 
 
 def prepared(state: EstateState, tuning: Tuning) -> Generator[None]:
-    """Finds what a tree begins with, which takes longest of all: each colour's ways are a slice of their own."""
+    """Finds what a tree begins with, which takes longest: each colour's ways are a slice of their own."""
     own, other = state.pieces[state.colour], state.pieces[1 - state.colour]
     game = state.game
     for first, second in ((own, other), (other, own)):
