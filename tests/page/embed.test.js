@@ -378,7 +378,7 @@ test("a played board goes on where it was after it was moved, restyled, put away
 });
 
 test("a played board goes on where it was in lists that frameworks order anew, draw again and fill late", async () => {
-  const { frames } = await playedBoards();
+  const { frames, sessions } = await playedBoards();
   const { html, render } = await import("lit-html");
   const { repeat } = await import("lit-html/directives/repeat.js");
   const { unsafeHTML } = await import("lit-html/directives/unsafe-html.js");
@@ -424,5 +424,6 @@ test("a played board goes on where it was in lists that frameworks order anew, d
   assert.deepEqual([copy.snapshot?.ply, late.snapshot?.ply], [shown[0].ply, shown[1].ply], "a copy is another board");
   late.remove();
   copy.remove();
+  await until(() => sessions.size === 0);
   frames.made.at(-1)?.remove();
 });
