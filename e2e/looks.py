@@ -34,7 +34,7 @@ def until_at_rest(page: Page) -> None:
     page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => 0)))")
 
 
-def inspect_everywhere(page: Page, fingers: bool = True) -> None:
+def inspect_everywhere(page: Page) -> None:
     """The page as it is with the least room in the dark and with much in the light; then as it was."""
     before = page.viewport_size
     session = page.context.new_cdp_session(page)
@@ -45,8 +45,7 @@ def inspect_everywhere(page: Page, fingers: bool = True) -> None:
         until_at_rest(page)
         assert_no_axe_violations(page)
         assert_no_overflow(page)
-        if fingers:
-            assert_targets_are_large(page)
+        assert_targets_are_large(page)
     session.detach()
     page.emulate_media(color_scheme="null")
     if before:

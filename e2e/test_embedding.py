@@ -130,6 +130,17 @@ def test_focus_leaves_a_board(teaching: Page) -> None:
         if 3 in seen:
             break
     assert {1, 2, 3} <= seen
+    # Within a board, arrows lead on.
+    focused = "document.activeElement.shadowRoot.activeElement.dataset.action"
+    board(teaching, "Try: place what you can pay").locator(".eh-cell[tabindex='0']").press("ArrowRight")
+    assert teaching.evaluate(focused) == "e6"
+    lots = board(teaching, "Try: where may this cube stand?").locator(".te-map [data-cell]")
+    lots.and_(teaching.locator("[tabindex='0']")).focus()
+    stood = teaching.evaluate(focused)
+    teaching.keyboard.press("ArrowDown")
+    assert teaching.evaluate(focused) != stood
+    teaching.keyboard.press("ArrowUp")
+    assert teaching.evaluate(focused) == stood
 
 
 def show(page: Page, attributes: dict[str, str], picture: str = "") -> Locator:

@@ -21,6 +21,14 @@ KNOWN = Path(__file__).with_name("out_of_view.txt")
 # Where accessibility is looked at, with the most players: the least room in the dark, the most in the light.
 INSPECTED = {"360×740": "dark", "1440×900": "light"}
 FULL = {("the-estates", 5), ("estate", 2), ("for-sale-1997", 5), ("for-sale-sharks", 5), ("for-sale-30", 6)}
+# Whether the shell's parts in the document's order, unscrolled, lie each below or right of the one before.
+IN_ORDER = """(() => {
+  scrollTo(0, 0);
+  const boxes = [...document.querySelectorAll("#table > *")].map((part) => part.getBoundingClientRect());
+  return boxes.slice(1).every((box, at) => box.top > boxes[at].top || box.left >= boxes[at].right);
+})()"""
+# A lying screen has the tools beside what is asked; what can be played comes before them all the same.
+LYING = {"740×360", "640×400"}
 # The cells of a board that has to fit; finger-wide targets are asked for where a layout can give them.
 LEAST_CELL = 28
 
@@ -46,6 +54,8 @@ def test_choices_are_in_view(title: str, players: int, page: Page, site_url: str
             assert view.choices >= 1
             if title in {"estate", "the-estates"}:
                 assert view.least >= LEAST_CELL, f"{position.state} {size}: a cell of {view.least:.0f} pixels"
+            if size not in LYING:
+                assert page.evaluate(IN_ORDER), f"{position.state} {size}: Tab goes elsewhere than the eye"
             if SIZES[size][2] and (found := small_targets(page)):
                 small[f"{position.state} {size}"] = found
             if size in INSPECTED and (title, players) in FULL:

@@ -19,11 +19,17 @@ export function howToPlay(app, entry) {
     </div>`;
 }
 
+/** In a dialog most of what was opened would lie below the edge. @param {Event} event */
+function toItsTop({ currentTarget }) {
+  const opened = /** @type {HTMLDetailsElement} */ (currentTarget);
+  if (opened.open && opened.closest("dialog")) opened.scrollIntoView({ block: "start" });
+}
+
 /** All that a table's tips explain, each with its rule: for who neither points nor holds. @param {App} app @param {CatalogueEntry} entry */
 export function whatIsWhat(app, entry) {
   const tips = Object.entries(viewOf(entry)?.tips(entry.name) ?? {});
   return html`
-    <details class="what">
+    <details class="what" @toggle=${toItsTop}>
       <summary><h3>${app.t("how.what")}</h3></summary>
       <dl>${tips.map(([tip, rule]) => html`
         <div><dt>${app.t(`${entry.namespace}.tip.${tip}.name`)}</dt><dd>${app.t(`${entry.namespace}.tip.${tip}`)} <a href=${address.rules(entry.name, rule)}>${rule}</a></dd></div>`)}

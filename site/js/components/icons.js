@@ -15,6 +15,7 @@ const PATHS = {
   settings: svg`<path d="M4 7h9m4 0h3M4 17h3m4 0h9"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="17" r="2"/>`,
   rules: svg`<path d="M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zM12 6.5v13"/>`,
   help: svg`<circle cx="12" cy="12" r="8.5"/><path d="M9.7 9.5a2.4 2.4 0 1 1 3.5 2.2c-.8.4-1.2.9-1.2 1.8M12 16.5v.2"/>`,
+  keys: svg`<rect x="3" y="6.5" width="18" height="11" rx="2"/><path d="M7 10.3v.1M10.3 10.3v.1M13.7 10.3v.1M17 10.3v.1M8 14h8"/>`,
   chart: svg`<path d="M4 4v16h16M7 15l4-5 3 3 5-7"/>`,
   stop: svg`<rect x="7" y="7" width="10" height="10" rx="1"/>`,
   pause: svg`<path d="M9 6v12M15 6v12"/>`,

@@ -70,7 +70,7 @@ function rulesAddress(app) {
 /** At the table how it is played, elsewhere what keys do. @param {App} app */
 function help(app) {
   const name = app.state.table && (app.state.route.page === "table" || app.state.route.page === "record") ? "how" : "shortcuts";
-  return html`<button type="button" class="nav-link" @click=${() => app.openDialog({ name })}>${icon("help")}<span>${app.t(name === "how" ? "tools.how" : "nav.help")}</span></button>`;
+  return html`<button type="button" class="nav-link" @click=${() => app.openDialog({ name })}>${icon(name === "how" ? "help" : "keys")}<span>${app.t(name === "how" ? "tools.how" : "nav.help")}</span></button>`;
 }
 
 /** @param {App} app */
