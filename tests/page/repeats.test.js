@@ -36,11 +36,12 @@ function table({ people = 2 } = {}) {
       ply += plies;
     },
     /** @param {string} name */
-    down: (name, pointerType = "mouse") => send(name, Object.assign(new window.Event("pointerdown", { bubbles: true }), { pointerType })),
+    down: (name, pointerType = "mouse", finger = {}) => send(name, Object.assign(new window.Event("pointerdown", { bubbles: true }), { pointerType, ...finger })),
     /** @param {string} name @param {object} [how] @returns {boolean} whether it counted */
     click(name, how = {}) {
       const before = counted.length;
-      send(name, new window.MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX: 100, clientY: 100, ...how }));
+      const event = new window.MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX: 100, clientY: 100, ...how });
+      send(name, "pointerId" in how ? Object.assign(event, { pointerId: how.pointerId }) : event);
       return counted.length > before;
     },
     /** @param {string} name @param {string} key @param {object} [how] @returns {boolean} */
@@ -107,6 +108,40 @@ test("a press answers what was asked when it began, not what came under it", () 
   }
 });
 
+test("of two fingers that are down at once one answers, whichever goes up first and however late the other", () => {
+  for (const known of [true, false]) {
+    const { counted, down, click, later } = table({ people: 1 });
+    down(PASS, "touch", { pointerId: 7, isPrimary: true });
+    down(BID, "touch", { pointerId: 8, isPrimary: false });
+    const of = (/** @type {number} */ pointerId) => (known ? { pointerId } : {});
+    later(90);
+    assert.ok(click(BID, { ...of(8), clientX: 300 }));
+    later(600);
+    assert.equal(click(PASS, of(7)), false);
+    assert.equal(counted.length, 1);
+    later(600);
+    down(PASS, "touch", { pointerId: 9, isPrimary: true });
+    assert.ok(click(PASS, of(9)));
+  }
+});
+
+test("of a key pressed twice one press counts where another person is asked by then", () => {
+  for (const name of ["Enter", " ", "p"]) {
+    const several = table();
+    assert.ok(several.key(PASS, name));
+    several.up();
+    several.later(200);
+    assert.equal(several.key(PASS, name), false, name);
+    assert.equal(several.click(PASS, { detail: 0 }), false, "what the browser makes of it goes as well");
+    several.later(400);
+    assert.ok(several.key(PASS, name), name);
+    several.later(100);
+    assert.ok(several.key(PASS, "b"), "another key means something else");
+    const alone = table({ people: 1 });
+    for (let times = 0; times < 5; times += 1) assert.ok(alone.key(PASS, name));
+  }
+});
+
 test("a click of a program, as a screen reader makes them, counts whenever it comes", () => {
   const { click, down, later } = table();
   assert.ok(click(PASS, { detail: 0 }));
@@ -119,13 +154,14 @@ test("a click of a program, as a screen reader makes them, counts whenever it co
 
 test("a held key counts once, whatever it plays; pressed again it counts again", async () => {
   for (const name of ["p", "b", "e", "Enter", " "]) {
-    const { key, click, up } = table();
+    const { key, click, up, later } = table();
     assert.ok(key(PASS, name));
     for (let repeats = 0; repeats < 3; repeats += 1) assert.equal(key(PASS, name, { repeat: true }), false, name);
     // What the browser makes of Enter and the space bar.
     assert.equal(click(PASS, { detail: 0 }), false, name);
     up();
     await new Promise((resolve) => setTimeout(resolve));
+    later(400);
     assert.ok(key(PASS, name), name);
   }
 });

@@ -3,8 +3,8 @@
 import { keyOf } from "../views/keys.js";
 
 /**
- * How soon a tap in the same place may be the second half of a double tap, where a phone does not count them. Milliseconds.
- * It matters only where somebody else is asked by then: who plays on alone may tap as fast as can be.
+ * How soon a tap in the same place may be the second half of a double tap, where a phone does not count them; or the same key
+ * that of a double press, which nobody counts. Milliseconds. It matters only where somebody else is asked by then: who plays on alone may tap as fast as can be.
  */
 const DOUBLE_TAP = 350;
 /** How far apart the two halves of a double tap may be. Pixels. */
@@ -24,7 +24,7 @@ function tool(target) {
 
 /**
  * @typedef {{question: string, person: string}} Asked  what is asked, and the one at this device who is asked
- * @typedef {{asked: Asked, tool: Element | null, x: number, y: number, time: number}} Press
+ * @typedef {{asked: Asked, tool: Element | null, key: string, x: number, y: number, time: number}} Press
  */
 
 /**
@@ -34,20 +34,32 @@ function tool(target) {
 export function createRepeats(asks) {
   /** The press with which a row of clicks or of a key's repeats began; of taps the one before. @type {Press | null} */
   let first = null;
-  /** What was asked when the button or key went down that is not up yet. @type {Asked | null} */
+  /** What was asked when the key went down that is not up yet. @type {Asked | null} */
   let begun = null;
+  /** What was asked when each finger, pen or button went down: two may be down at once. @type {Map<number | undefined, Asked>} */
+  const downs = new Map();
   /** Whether a key that was dropped is still down: what the browser makes of it is dropped as well. */
   let dropped = false;
   let touched = false;
 
+  /** Whether what was asked when it began is asked no more. @param {Asked | null} began @param {Press} by */
+  const isLate = (began, by) => began !== null && by.tool === null && began.question !== by.asked.question;
+
+  /** Whether a key is the second press of a double one, where somebody else is asked by then. @param {Press} before @param {Press} by */
+  const isDouble = (before, by) =>
+    by.key !== "" && by.key === before.key && !WALKING.has(by.key) && by.time - before.time < DOUBLE_TAP &&
+    by.asked.person !== before.asked.person && !(by.tool && by.tool === before.tool);
+
   /** @param {Event} event @param {number} [x] @param {number} [y] @returns {Press} */
-  const press = (event, x = 0, y = 0) => ({ asked: asks(), tool: tool(event.target), x, y, time: event.timeStamp });
+  const press = (event, x = 0, y = 0) => ({ asked: asks(), tool: tool(event.target), key: "", x, y, time: event.timeStamp });
 
   return {
-    /** A finger, pen or mouse button goes down. @param {{pointerType: string}} event */
-    down({ pointerType }) {
+    /** A finger, pen or mouse button goes down. @param {{pointerType: string, pointerId?: number, isPrimary?: boolean}} event */
+    down({ pointerType, pointerId, isPrimary = true }) {
       touched = pointerType !== "mouse";
-      begun = asks();
+      // The first finger knows of no others: what went down before has become no click.
+      if (isPrimary) downs.clear();
+      downs.set(pointerId, asks());
     },
 
     /**
@@ -57,10 +69,11 @@ export function createRepeats(asks) {
      */
     key(event) {
       if (!event.repeat) {
-        first = press(event);
+        const before = first;
+        first = { ...press(event), key: keyOf(event) };
         begun = first.asked;
-        dropped = false;
-        return false;
+        dropped = before !== null && isDouble(before, first);
+        return dropped;
       }
       const again = WALKING.has(keyOf(event)) || (first?.tool && first.tool === tool(event.target));
       dropped = !again && first !== null && first.asked.question !== asks().question;
@@ -80,11 +93,14 @@ export function createRepeats(asks) {
      * @returns {boolean} as for `key`
      */
     click(event) {
-      const began = begun;
       const by = press(event, event.clientX, event.clientY);
+      const { pointerId } = /** @type {PointerEvent} */ (event);
       // The browser makes several clicks of a held key; a program's click has no beginning.
-      if (event.detail === 0) return dropped || (began !== null && by.tool === null && began.question !== by.asked.question);
-      begun = null;
+      if (event.detail === 0) return dropped || isLate(begun, by);
+      // Where the browser does not say whose click it is, it is that of whoever went down first.
+      const id = downs.has(pointerId) ? pointerId : [...downs.keys()][0];
+      const began = downs.get(id) ?? null;
+      downs.delete(id);
       if (touched) {
         const before = first;
         first = by;
@@ -98,7 +114,7 @@ export function createRepeats(asks) {
         return first.asked.question !== by.asked.question && !(by.tool && by.tool === first.tool);
       } else first = by;
       // It answers what was asked when it began.
-      return began !== null && by.tool === null && began.question !== by.asked.question;
+      return isLate(began, by);
     },
   };
 }
