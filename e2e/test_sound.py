@@ -34,7 +34,7 @@ MEASURE = """async () => {
 
 
 def test_sounds_are_quiet_and_level(page: Page) -> None:
-    """Peaks below -18 dB of full scale, loudness within 6 dB, no step that would click; all at once clip nothing."""
+    """Peaks below -18 dB of full scale, loudness within 6 dB; none clicks, all at once clip nothing."""
     page.goto("about:blank")
     source = (ROOT / "site" / "js" / "sound.js").read_text("utf-8")
     page.add_script_tag(
