@@ -118,7 +118,7 @@ export function built(fields, texts, lot, piece) {
 
 /** @param {string[]} items */
 const cubesOf = (items) => items.flatMap((item) => {
-  const [, colour, value] = item.match(/^([a-z]+)([1-6])$/) ?? [];
+  const [, colour, value] = item.match(/^([a-z]+)(\d+)$/) ?? [];
   return colour && colour !== "roof" ? [{ colour, value: Number(value) }] : [];
 });
 
@@ -160,7 +160,7 @@ function lotsWith(snapshot, fields, texts, pressed) {
       }),
     };
   });
-  const display = [1, 2, 3].map((row) => cubesOf(itemsIn(textOf(fields, texts, `display ${row}`))));
+  const display = snapshot.view.display.map((/** @type {unknown} */ _, /** @type {number} */ at) => cubesOf(itemsIn(textOf(fields, texts, `display ${at + 1}`))));
   const piece = cubesOf([pressed])[0];
   const asked = pressed === TOP ? null : piece ? { kind: "cube", ...piece } : { kind: "roof", value: Number(pressed.slice(4)) };
   const lots = rows.flatMap((/** @type {any} */ row) => row.lots.filter((/** @type {any} */ lot, /** @type {number} */ at) => at < row.requirement && (asked?.kind === "cube" || lot.cubes.length > 0)));

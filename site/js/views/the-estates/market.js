@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { COLOURS } from "./palette.js";
 import { companyIcon, emptyIcon, pieceIcon, roofIcon } from "./icons.js";
 import { cubeName, pieceName } from "./names.js";
-import { tipOf } from "./tips.js";
+import { TIPS, tipOf } from "./tips.js";
 import { badge } from "../../components/badge.js";
 import { remember, step, stopOf } from "../walk.js";
 
@@ -47,7 +47,7 @@ function shelf(cubes, index, ui, actions, stop) {
       const name = cubeName(ui, cube);
       const end = at === 0 ? "left" : at === last ? "right" : null;
       const icon = pieceIcon({ kind: "cube", ...cube }, "te-cube");
-      if (end === null) return html`<li class="te-slot te-inner" data-rule=${stop ? "TE-T3" : nothing} data-why=${stop ? nothing : `select.${index + 1}.left`}>
+      if (end === null) return html`<li class="te-slot te-inner" data-rule=${stop ? TIPS.inner : nothing} data-why=${stop ? nothing : `select.${index + 1}.left`}>
           <span class="te-take" role="img" data-tip="the-estates.inner" aria-label=${name}>${icon}</span></li>`;
       const action = ui.t(`the-estates.take.${end}`, { piece: name, number: index + 1 });
       return html`<li class="te-slot te-end">${lotOf("the-estates.cube", actions, `select.${index + 1}.${end}`, name, action, icon, stop)}</li>`;
