@@ -1,7 +1,7 @@
 """Rules are the engine's: no number and no rule's id of a game stands in the page's scripts.
 
-A tokenizer finds the numbers beyond 0, 1 and 2; what each may be there for is told below. A number that a rule
-gives comes in a snapshot, its layout or the catalogue.
+A tokenizer finds the numbers beyond 0, 1 and 2; what each may be there for is told below. A number that a
+rule gives comes in a snapshot, its layout or the catalogue.
 """
 
 from __future__ import annotations
