@@ -1,11 +1,12 @@
 /** The reader's settings: their defaults, their reading from storage, their effect on the document. */
 
 import { load, save } from "./storage.js";
+import { LANGUAGES, languageFor } from "./words/languages.js";
 import { COMMANDS, assign, readKeys } from "./views/keys.js";
 
 /**
  * @typedef {object} Settings
- * @property {"en" | "de"} lang
+ * @property {import("./words/languages.js").Language} lang
  * @property {"auto" | "light" | "dark"} theme
  * @property {"once" | "fast" | "easy" | "slow"} pace
  * @property {"none" | "subtle"} sound
@@ -21,7 +22,7 @@ import { COMMANDS, assign, readKeys } from "./views/keys.js";
 
 /** What each setting may be, for reading and for the settings dialog. */
 export const CHOICES = /** @type {const} */ ({
-  lang: ["en", "de"],
+  lang: LANGUAGES,
   theme: ["auto", "light", "dark"],
   pace: ["once", "fast", "easy", "slow"],
   sound: ["none", "subtle"],
@@ -36,8 +37,7 @@ export const PACE_MS = { once: 0, fast: 350, easy: 900, slow: 2000 };
 
 /** @returns {Settings} */
 export function defaultSettings() {
-  const german = (navigator.language || "").toLowerCase().startsWith("de");
-  return { lang: german ? "de" : "en", theme: "auto", pace: "easy", sound: "none", speech: "joined", keys: COMMANDS, ...FLAGS };
+  return { lang: languageFor(navigator.language || ""), theme: "auto", pace: "easy", sound: "none", speech: "joined", keys: COMMANDS, ...FLAGS };
 }
 
 /**

@@ -82,7 +82,7 @@
  * @property {AppState} state
  * @property {(patch: Partial<AppState>) => void} set
  * @property {(listener: () => void) => () => void} subscribe
- * @property {"en" | "de"} lang
+ * @property {import("./words/languages.js").Language} lang
  * @property {(key: string, facts?: Record<string, unknown>) => string} t
  * @property {boolean} ready          whether the engine answers
  * @property {(href: string) => void} navigate

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { CHOICES, FLAGS } from "../settings.js";
+import { languageName } from "../words/languages.js";
 import { keyList } from "./keys.js";
 
 /**
@@ -23,7 +24,7 @@ const choice = (app, name) => html`
     <legend>${app.t(`settings.${name}`)}</legend>
     <div class="segments">
       ${CHOICES[name].map((value) => html`
-        <label class="segment"><input type="radio" name=${name} value=${value} .checked=${app.state.settings[name] === value} @change=${() => app.changeSettings({ [name]: value })}><span lang=${name === "lang" ? value : nothing}>${app.t(`settings.${name}.${value}`)}</span></label>`)}
+        <label class="segment"><input type="radio" name=${name} value=${value} .checked=${app.state.settings[name] === value} @change=${() => app.changeSettings({ [name]: value })}><span lang=${name === "lang" ? value : nothing}>${name === "lang" ? languageName(value) : app.t(`settings.${name}.${value}`)}</span></label>`)}
     </div>
   </fieldset>`;
 

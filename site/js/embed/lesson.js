@@ -66,7 +66,7 @@ export class Lessons {
     return `${this.chapter} ${this.course?.number} ${this.snapshot?.ply}`;
   }
 
-  /** @param {"en" | "de"} lang */
+  /** @param {import("../words/languages.js").Language} lang */
   speak(lang) {
     this.#lang = lang;
     void this.course?.speak(lang);

@@ -1,5 +1,7 @@
 /** What an `<estates-board>` was given: attributes and inner text, none of it trusted. */
 
+import { languageFor } from "../words/languages.js";
+
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 
 /** Characters; the longest games' pictures stay far below it. */
@@ -11,7 +13,7 @@ export const MAY = /** @type {const} */ (["look", "step", "try", "solve"]);
 /**
  * @typedef {object} Given
  * @property {typeof MAY[number]} may
- * @property {"en" | "de"} lang
+ * @property {import("../words/languages.js").Language} lang
  * @property {Snapshot | null} picture   the position as drawn before the engine runs
  * @property {string} record             the game, "" where there is none
  * @property {number | null} cursor      the ply to show
@@ -32,7 +34,7 @@ export const NOTHING = { may: "step", lang: "en", picture: null, record: "", cur
  */
 export function given(element) {
   const may = MAY.find((one) => one === element.getAttribute("may")) ?? "step";
-  const lang = (element.getAttribute("lang") ?? (element.closest("[lang]")?.getAttribute("lang") || navigator.language)).toLowerCase();
+  const lang = (element.getAttribute("lang") ?? (element.closest("[lang]")?.getAttribute("lang") || navigator.language));
   const picture = pictureOf(element.querySelector('script[type="application/json"]')?.textContent ?? "");
   const cursor = element.getAttribute("cursor") ?? "";
   const lessons = lessonsOf(element);
@@ -42,7 +44,7 @@ export function given(element) {
     may,
     // A picture that an earlier version made lacks what is drawn now: the record can still be shown.
     picture: picture?.namespace || record === "" ? picture : null,
-    lang: lang.startsWith("de") ? "de" : "en",
+    lang: languageFor(lang),
     record: record.trim(),
     cursor: /^\d{1,6}$/.test(cursor) ? Number(cursor) : (Number.isInteger(picture?.ply) ? /** @type {Snapshot} */ (picture).ply : null),
     solution: (element.getAttribute("solution") ?? "").split(/\s+/).filter(Boolean),

@@ -21,7 +21,7 @@
  * @property {string} [cell]          the cell that the Tab key leads to
  *
  * @typedef {object} Ui
- * @property {"en" | "de"} lang
+ * @property {import("../words/languages.js").Language} lang
  * @property {(key: string, facts?: Record<string, unknown>) => string} t
  * @property {boolean} busy           whether a request is under way
  * @property {boolean} interactive    whether the viewer is asked, here and now

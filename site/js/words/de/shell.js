@@ -331,8 +331,6 @@ export default {
   "settings.theme.light": "Hell",
   "settings.theme.dark": "Dunkel",
   "settings.lang": "Sprache",
-  "settings.lang.en": "English",
-  "settings.lang.de": "Deutsch",
   "settings.sound": "Klang",
   "settings.sound.none": "Aus",
   "settings.sound.subtle": "Leise",

@@ -331,8 +331,6 @@ export default {
   "settings.theme.light": "Light",
   "settings.theme.dark": "Dark",
   "settings.lang": "Language",
-  "settings.lang.en": "English",
-  "settings.lang.de": "Deutsch",
   "settings.sound": "Sound",
   "settings.sound.none": "None",
   "settings.sound.subtle": "Subtle",
