@@ -124,7 +124,8 @@ def close_result(hand: Hand) -> None:
     expect(hand.page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", SIZES)
+# Every sort of position at all sizes, light and dark: test_in_view.py.
+@pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_a_whole_game_by_hand(size: str, site_url: str, open_page: OpenPage) -> None:
     page = open_page(**SIZES[size])
     hand = Touch(page) if size == "phone" else Mouse(page)
@@ -133,8 +134,8 @@ def test_a_whole_game_by_hand(size: str, site_url: str, open_page: OpenPage) -> 
     begin(hand, site_url)
     forget_shifts(page)
     inspection = Inspection(page, state)
-    # On one size the board fills; on the others somebody tries to win soon.
-    play_on(hand, at_random(rng) if size == "tablet" else along(RIM, rng), rng, inspection)
+    # On one size the board fills; on the other somebody tries to win soon.
+    play_on(hand, at_random(rng) if size == "desktop" else along(RIM, rng), rng, inspection)
     expect(page.get_by_role("dialog")).to_be_visible()
     assert_still(page)
     close_result(hand)
@@ -202,8 +203,7 @@ def test_an_illegal_click_says_why_with_the_rule(page: Page, site_url: str) -> N
     assert_no_axe_violations(page)
 
 
-@pytest.mark.parametrize("answer", ["swap", "decline"])
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize(("size", "answer"), [("phone", "swap"), ("desktop", "decline")])
 def test_the_pie_rule_is_a_clear_choice(size: str, answer: str, site_url: str, open_page: OpenPage) -> None:
     page = open_page(**SIZES[size])
     hand = Touch(page) if size == "phone" else Mouse(page)

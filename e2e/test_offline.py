@@ -195,6 +195,7 @@ def test_files_that_are_damaged_on_the_device_are_fetched_anew(
     page = visitor()
     arrive(page, host.url)
     assert page.evaluate(DAMAGE) == 3
+    page.reload()
     start_game(Mouse(page), host.url, titles(page)[0], ["Random"], seed=3)
     table = page.url
     page.close()

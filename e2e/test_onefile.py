@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from building.onefile import onefile
 
-from .conftest import BOOT_TIMEOUT, Watch
+from .conftest import BOOT_TIMEOUT, DEVICE, Watch
 from .play import Chooser, Mouse, play_on, play_one, set_pace, start_game, until_kept, wait_for_turn
 from .test_offline import OPPONENTS, titles
 
@@ -22,19 +22,21 @@ def file_url() -> str:
     return onefile().as_uri()
 
 
-@pytest.fixture
-def visitor(file_url: str, new_context: Callable[..., BrowserContext]) -> Iterator[Callable[[], Page]]:
-    """Opens watched pages in one profile that has no network."""
+@pytest.fixture(scope="module")
+def page(file_url: str, browser: Browser) -> Iterator[Page]:
+    """The file opened in a profile that has no network."""
     watch = Watch({file_url})
-    context = new_context(accept_downloads=True)
+    context = browser.new_context(**DEVICE)
+    context.set_default_timeout(15_000)
     context.set_offline(True)
-    yield lambda: watch.page(context.new_page())
+    page = watch.page(context.new_page())
+    page.goto(file_url)
+    yield page
+    context.close()
     watch.assert_quiet()
 
 
-def test_every_game_is_played_from_a_file(file_url: str, visitor: Callable[[], Page]) -> None:
-    page = visitor()
-    page.goto(file_url)
+def test_every_game_is_played_from_a_file(file_url: str, page: Page) -> None:
     offered = titles(page)
     assert len(offered) == 5
     for number, title in enumerate(offered):
@@ -52,10 +54,7 @@ def test_every_game_is_played_from_a_file(file_url: str, visitor: Callable[[], P
             sight = wait_for_turn(page, after=sight.ply)
 
 
-def test_a_game_from_a_file_is_saved_and_the_licences_are_there(
-    file_url: str, visitor: Callable[[], Page]
-) -> None:
-    page = visitor()
+def test_a_game_from_a_file_is_saved_and_the_licences_are_there(file_url: str, page: Page) -> None:
     start_game(Mouse(page), file_url, "Estate", ["Random"], seed=3)
     rng = random.Random(3)
     play_on(Mouse(page), Chooser(rng), rng, see=lambda sight: sight.ply > 3)
@@ -66,7 +65,9 @@ def test_a_game_from_a_file_is_saved_and_the_licences_are_there(
     assert int(str(page.locator("#table").get_attribute("data-ply"))) >= ply
     # Lessons and puzzles are blocks of the file, read when asked for.
     page.evaluate("hash => { location.hash = hash }", "#/learn/estate/first-game/1")
-    page.locator(".course-choices [data-action='e5']").evaluate("button => button.click()")
+    choice = page.locator(".course-choices [data-action='e5']")
+    expect(choice).to_have_count(1, timeout=BOOT_TIMEOUT)
+    choice.evaluate("button => button.click()")
     expect(page.locator(".course-note")).to_contain_text("Right.")
     page.evaluate("hash => { location.hash = hash }", "#/puzzles/estate/win-01")
     expect(page.locator(".course-text")).to_contain_text("connect your sides", timeout=BOOT_TIMEOUT)

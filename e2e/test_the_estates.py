@@ -115,7 +115,7 @@ def test_a_whole_game_by_hand(size: str, site_url: str, open_page: OpenPage) -> 
     inspection.inspect()
 
 
-@pytest.mark.parametrize(("size", "opponents"), [("tablet", 3), ("dark", 3), ("narrow", 4)])
+@pytest.mark.parametrize(("size", "opponents"), [("tablet", 3), ("narrow", 4)])
 def test_every_sort_of_position(size: str, opponents: int, site_url: str, open_page: OpenPage) -> None:
     """At sizes where no whole game is played by hand: until all was asked once, then a game's last choice."""
     page = open_page(**SIZES[size])

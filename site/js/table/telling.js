@@ -50,8 +50,9 @@ function say(app, news) {
  * @param {Snapshot} before what was shown until now
  */
 export function tell(app, before) {
-  const { table } = app.state;
-  if (!table) return;
+  const { table, route } = app.state;
+  // Who has gone to another page meanwhile is not followed there.
+  if (!table || (route.page !== "table" && route.page !== "record")) return;
   const { snapshot, handover } = table;
   say(app, newsOf(before, snapshot));
   if (snapshot.outcome) {
