@@ -53,9 +53,9 @@ export class Course {
   answered = false;
   /** Whether a wrong try is on the board: the step can only be begun anew. */
   spoilt = false;
-  /** How many tries of this step were wrong or refused, and whether a hint was asked for. */
+  /** How many tries of this step were wrong or refused, and hints that were asked for; also before it was begun anew. */
   slips = 0;
-  /** How many tries of this step were wrong, also before it was begun anew. */
+  /** How many of them were wrong tries. */
   misses = 0;
   /** What a try has brought on the board, ply by ply, to step through. @type {{ply: number, words: string}[]} */
   line = [];
@@ -162,11 +162,9 @@ export class Course {
 
   /** The step from its beginning. */
   again() {
-    const { misses } = this;
     this.#turn += 1;
     return this.#run(async () => {
-      await this.#lay(this.number);
-      this.misses = misses;
+      await (this.answered ? this.#lay(this.number) : this.#layAnew());
       this.focus = "text";
     });
   }
@@ -203,9 +201,7 @@ export class Course {
     if (!this.offersSolution || this.busy) return;
     const mine = ++this.#turn;
     await this.#run(async () => {
-      const { slips, misses } = this;
-      await this.#lay(this.number);
-      Object.assign(this, { slips, misses });
+      await this.#layAnew();
       const { token } = await this.#ask("step_hint", {});
       await this.#try(token);
       if (this.note) this.note.kind = "solution";
@@ -321,15 +317,22 @@ export class Course {
     this.lesson = await this.#ask("open_lesson", { lesson: this.#text });
   }
 
-  /** @param {number} number */
-  async #lay(number) {
+  /** The same step again: it is no new one, and what went wrong in it still counts. */
+  async #layAnew() {
+    const { slips, misses } = this;
+    await this.#lay(this.number, false);
+    Object.assign(this, { slips, misses });
+  }
+
+  /** @param {number} number @param {boolean} [told]  whether a step begins for whoever is told of it */
+  async #lay(number, told = true) {
     const { steps } = /** @type {LessonData} */ (this.lesson);
     const to = Math.max(0, Math.min(number, steps.length - 1));
     const { snapshot } = await this.#ask("step", { number: to });
     Object.assign(this, {
       number: to, snapshot: onlyOn(snapshot), note: null, hint: null, answered: false, spoilt: false, finished: false, slips: 0, misses: 0, line: [], local: {}, problem: null, reading: "text",
     });
-    this.#tell("step", { step: to, steps: steps.length });
+    if (told) this.#tell("step", { step: to, steps: steps.length });
   }
 
   /**

@@ -34,6 +34,8 @@ const DEGREES = ["1", "2", "3", "4", "5"];
 let all = [];
 let progress = nothing();
 let filter = EVERYTHING;
+/** Whether what somebody wants to see is known here: what was kept no longer counts then. */
+let chosen = false;
 /** Why the puzzle that the address names can't be shown. @type {(() => string) | null} */
 let problem = null;
 
@@ -52,7 +54,9 @@ const nameNow = (name) => renamed(all, name);
 export const arrive = (app, route, wanted) => arriving(app, (said) => { problem = said; }, async () => {
   all = listed(await prepared("puzzles", "catalogue"));
   progress = withNames(await loadProgress(), nameNow);
-  filter = sound(await load(FILTER), all);
+  const kept = sound(await load(FILTER), all);
+  if (!chosen) filter = kept;
+  chosen = true;
   if (!wanted()) return null;
   app.set({});
   const { system, puzzle } = route;
@@ -216,6 +220,7 @@ const choice = (app, key, options) => html`
 /** @param {App} app @param {typeof EVERYTHING} wanted */
 function choose(app, wanted) {
   filter = sound(wanted, all);
+  chosen = true;
   void save(FILTER, filter);
   app.set({});
 }
