@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from urllib.parse import quote
 
 from playwright.sync_api import Page, expect
@@ -150,3 +151,38 @@ def test_a_position_is_set_up(page: Page, site_url: str) -> None:
     inspect(page)
     page.set_viewport_size({"width": 1440, "height": 900})
     inspect(page)
+
+
+SHELVES = """Game: the-estates
+Format: 2
+Players: 2
+Position display 1: red1 red2 red3 red4 red5 blue1 blue2 blue3
+Position display 2: green1 green2 green3 green4 green5 orange1 orange2 orange3
+Position display 3: purple1 purple2 purple3 purple4 purple5 yellow1 yellow2 yellow3
+
+select.1.left pass place.A1 ; [marks arrow:1.left>A2]
+"""
+
+CARDS = "Game: for-sale-1997\nFormat: 2\nPlayers: 3\nPosition market: 1 2 12\n\npass\n"
+
+
+def test_lots_pieces_and_cards_are_marked(open_page: Callable[..., Page], site_url: str) -> None:
+    """The boards of The Estates and For Sale take signs by presses; a lesson of it shows them."""
+    page = open_page(viewport={"width": 390, "height": 844})
+    marked = page.locator(".explore-marked")
+    begin(page, site_url, SHELVES)
+    expect(page.locator(".explore-board svg.marks path").first).to_be_attached()
+    page.get_by_role("button", name="Ring").click()
+    for place, words in (("A1", "A1 is circled"), ("permit2", "permit 2 is circled")):
+        page.locator(f'.explore-board [data-place="{place}"]').first.click(force=True)
+        expect(marked).to_contain_text(words)
+    assert_no_overflow(page)
+    page.get_by_role("button", name="Notes ●").click()
+    expect(page.get_by_role("heading", name="Notes")).to_be_in_viewport()
+    page.get_by_role("button", name="Make a lesson of this").click()
+    expect(page.locator(".studio-editor .board svg.marks path").first).to_be_attached(timeout=BOOT_TIMEOUT)
+    begin(page, site_url, CARDS)
+    page.get_by_role("button", name="Cross").click()
+    page.locator('.explore-board [data-place="building.12"]').first.click(force=True)
+    expect(marked).to_contain_text("Building 12 has a cross")
+    assert_no_overflow(page)

@@ -13,7 +13,7 @@ from .record.model import clean
 from .session import Session
 from .snapshot import MarkData, Snapshot, marks, snapshot
 from .tree import MAX_NODES, Node, TreeFull, path
-from .words import say
+from .words import MINUS, say
 
 
 class BranchNode(TypedDict):
@@ -229,14 +229,30 @@ def compare(
     first, second = (look(session, name, node, viewer, language) for node in nodes)
     names = session.names(language)
     told = [_facts(session, node, viewer, language, names) for node in nodes]
+    lying = [_contents(node, viewer, language, names) for node in nodes]
+    for label in dict.fromkeys((*lying[0], *lying[1])):
+        before, after = lying[0].get(label, []), lying[1].get(label, [])
+        # Of a list only what the other lacks, so that a cell or a lot is found in it.
+        told[0][label] = ", ".join(item for item in before if item not in after)
+        told[1][label] = ", ".join(item for item in after if item not in before)
     return {
         "first": first,
         "second": second,
         "differences": [
-            {"label": label, "first": told[0].get(label, "–"), "second": told[1].get(label, "–")}
+            {"label": label, "first": told[0].get(label) or "–", "second": told[1].get(label) or "–"}
             for label in dict.fromkeys((*told[0], *told[1]))
             if told[0].get(label) != told[1].get(label)
         ],
+    }
+
+
+def _contents(node: Node, viewer: int | None, language: str, names: Sequence[str]) -> dict[str, list[str]]:
+    """What lies where in a position, by what the place is called."""
+    return {
+        say(label, language, names): [
+            say(item, language, names) if isinstance(item, Message) else item for item in items
+        ]
+        for label, items in node.state.contents(viewer)
     }
 
 
@@ -254,7 +270,7 @@ def _facts(
     for score in state.scores_for(viewer):
         if score is not None:
             label = say(Message("core.compare.score", {"player": score.player}), language, names)
-            told[label] = str(score.total)
+            told[label] = str(score.total).replace("-", MINUS)
     for seat in range(session.players):
         for kind, amount in state.holdings(seat, viewer).items():
             label = say(

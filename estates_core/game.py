@@ -230,6 +230,10 @@ class State(ABC):
         """What a seat has, by what it is, as far as that viewer may know: by which positions are compared."""
         return {}
 
+    def contents(self, viewer: int | None) -> Sequence[tuple[Message, Sequence[Message | str]]]:
+        """What lies where, by the name of the place, as far as that viewer may know: see `holdings`."""
+        return ()
+
     def is_terminal(self) -> bool:
         """Whether the game is over."""
         return self.current_player() == TERMINAL

@@ -142,6 +142,10 @@ class MatchState(State):
     def holdings(self, seat: int, viewer: int | None) -> Mapping[str, int | str]:
         return self.current.holdings(seat, viewer)
 
+    def contents(self, viewer: int | None) -> Sequence[tuple[Message, Sequence[Message | str]]]:
+        """What lies where in the round."""
+        return self.current.contents(viewer)
+
     def outcome(self) -> Outcome | None:
         """Who won the match: two round wins before the highest total, then shared (TE-N1)."""
         if not self.over:

@@ -240,3 +240,32 @@ def test_comparing_tells_only_what_one_may_know() -> None:
         money = [one for one in told if one["label"].startswith("Money")]
         assert bool(money) is knows
         assert any(one["label"] == "Whose turn it is" for one in told)
+
+
+def _differences(record: str, first: int, second: int) -> dict[str, tuple[str, str]]:
+    told = Page(record).ask("compare", first=first, second=second)["differences"]
+    return {one["label"]: (one["first"], one["second"]) for one in told}
+
+
+def test_what_differs_names_cells_lots_and_cards() -> None:
+    """Of what lies where, each side tells only what the other lacks."""
+    told = _differences("Game: estate\nFormat: 1\nPlayers: 2\n\nfirst.s0 e5 (a2) a1\n", 2, 4)
+    assert told["Light's pieces"] == ("e5", "a2")
+    record = "\n".join(
+        (
+            "Game: the-estates\nFormat: 2\nPlayers: 2",
+            "Position display 1: red1 red2 red3 red4 red5 blue1 blue2 blue3",
+            "Position display 2: green1 green2 green3 green4 green5 orange1 orange2 orange3",
+            "Position display 3: purple1 purple2 purple3 purple4 purple5 yellow1 yellow2 yellow3",
+            "",
+            "select.1.left pass place.A1 select.roof roof.3 pass place.A1 select.permit2 pass shorten.B",
+        )
+    )
+    told = _differences(record, 3, 10)
+    assert told["Row A, lot by lot from below"] == ("A1: red 1", "A1: red 1 and roof 3")
+    assert told["Where permit 2 is"] == ("still to be auctioned", "row B, shortening")
+    assert "Shelf 1, from left to right" not in told
+    assert _differences(record, 0, 3)["Shelf 1, from left to right"] == ("red 1", "–")
+    assert _differences(record, 0, 3)["Who owns red"] == ("–", "Player 1")
+    buying = "Game: for-sale-1997\nFormat: 2\nPlayers: 3\nPosition market: 1 2 12\n\npass pass\n"
+    assert _differences(buying, 0, 1)["Buildings on the table"] == ("1", "–")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...game import CHANCE, Action, Message, Outcome, Score, State
@@ -171,6 +171,10 @@ class EstateState(State):
             return {}
         way = self.cheapest_win(seat ^ self.light_seat)
         return {} if way is None else {"lacks": way.cost}
+
+    def contents(self, viewer: int | None) -> Sequence[tuple[Message, Sequence[Message | str]]]:
+        """The cells of each colour's pieces."""
+        return words.contents(self)
 
     def observation(self, player: int | None) -> view.Observation:
         """Everything: nothing is hidden in Estate."""

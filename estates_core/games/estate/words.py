@@ -43,3 +43,12 @@ def events(before: EstateState, action: Action, after: EstateState) -> list[Mess
     elif after.phase is PLACE and after.turn != before.turn and after.colour == before.colour:
         said.append(Message("estate.event.skip", {"player": 1 - player}))
     return said
+
+
+def contents(state: EstateState) -> list[tuple[Message, list[Message | str]]]:
+    """The cells of each colour's pieces, by the names that a position's fields have."""
+    cells = state.game.board.cells
+    return [
+        (Message(f"estate.position.{colour}"), [cell.name for cell in cells if pieces >> cell.index & 1])
+        for colour, pieces in zip(COLOURS, state.pieces, strict=True)
+    ]

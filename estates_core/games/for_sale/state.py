@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...game import CHANCE, Action, Message, Outcome, Score, State
@@ -218,6 +218,10 @@ class ForSaleState(State):
     def holdings(self, seat: int, viewer: int | None) -> Mapping[str, int | str]:
         """Its coins and buildings where they are known, and what its checks come to."""
         return view.holdings(self, seat, viewer)
+
+    def contents(self, viewer: int | None) -> Sequence[tuple[Message, Sequence[Message | str]]]:
+        """The cards on the table."""
+        return words.contents(self)
 
     def resample(self, player: int, rng: random.Random) -> ForSaleState:
         """A copy in which the others' sealed buildings are redrawn from what they own.

@@ -119,3 +119,13 @@ def _sell_events(
 def card(edition: Edition, drawn: Action) -> Message:
     """What a card is called, from the action that draws it."""
     return Message(f"for-sale.action.{edition.nouns}.{drawn.kind}", drawn.describe())
+
+
+def contents(state: ForSaleState) -> list[tuple[Message, list[Message | str]]]:
+    """The cards on the table, by the names that a position's fields have."""
+    nouns = f"for-sale.position.{state.edition.nouns}"
+    taken = {building for _seat, building, _staked, _paid in state.taken}
+    return [
+        (Message(f"{nouns}.market"), [str(card) for card in state.market if card not in taken]),
+        (Message(f"{nouns}.checks_market"), [str(value) for value in state.checks_market]),
+    ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from ...game import CHANCE, Action, Message, Outcome, Score, State
@@ -269,6 +269,10 @@ class TheEstatesState(State):
     def holdings(self, seat: int, viewer: int | None) -> Mapping[str, int | str]:
         """Its checks in hand and in the cash box, where they are known."""
         return {"hand": self.hand[seat], "box": self.box[seat]} if view.sees_money(self, seat, viewer) else {}
+
+    def contents(self, viewer: int | None) -> Sequence[tuple[Message, Sequence[Message | str]]]:
+        """What stands on the lots and lies on the shelves, who owns what, and where the single pieces are."""
+        return words.contents(self)
 
     def resample(self, player: int, rng: random.Random) -> TheEstatesState:
         """A copy: nothing that matters is secret, since payments and stowing are public (TE-T6)."""

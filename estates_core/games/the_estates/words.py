@@ -16,9 +16,9 @@ from .actions import (
     SelectCube,
     Shorten,
 )
-from .layout import ROW_INDEX, ROW_NAMES
+from .layout import LOT_NAMES, MOST_LOTS, PERMIT_NUMBERS, ROW_INDEX, ROW_NAMES
 from .phases import BID, CHOOSE, PLACE_PERMIT, SELECT, USE_CANCEL
-from .pieces import Cube
+from .pieces import ROOFS, Cube, Piece
 
 if TYPE_CHECKING:
     from .state import TheEstatesState
@@ -132,3 +132,46 @@ def place_name(place: str) -> Message:
     if choice is None:
         return Message("core.place", {"place": place})
     return Message(f"the-estates.place.{choice.kind.removeprefix('select_')}", choice.describe())
+
+
+def contents(state: TheEstatesState) -> list[tuple[Message, list[Message | str]]]:
+    """What lies where, by the names that a position's fields have."""
+
+    def label(name: str, **facts: Any) -> Message:
+        return Message(f"the-estates.position.{name}", facts)
+
+    told: list[tuple[Message, list[Message | str]]] = []
+    for at, name in enumerate(ROW_NAMES):
+        built = range(at * MOST_LOTS, at * MOST_LOTS + state.developed[at])
+        told.append((label("row", row=name), [_lot(state, index) for index in built]))
+    for number, cubes in enumerate(state.display, 1):
+        told.append((label("display", row=number), [_piece(cube) for cube in cubes]))
+    for colour, owner in state.certificates.items():
+        told.append((label("company", colour=colour), [Message("core.named", {"player": owner})]))
+    for number in PERMIT_NUMBERS:
+        row, direction = state.permits_at.get(number, (0, 0))
+        where = f"{'lengthen' if direction > 0 else 'shorten'}.{ROW_NAMES[row]}"
+        place = where if direction else _out_or_not(state.pieces[f"permit{number}"])
+        told.append((label("permit", number=number), [label(f"permit.{place}")]))
+    at_row = None if state.mayor_row is None else ROW_NAMES[state.mayor_row]
+    told.append((label("mayor"), [label(f"mayor.{at_row or _out_or_not(state.pieces['mayor'])}")]))
+    told.append((label("cancel"), [label(f"cancel.{_out_or_not(state.pieces['cancel'])}")]))
+    return told
+
+
+def _out_or_not(place: str) -> str:
+    """Where a single piece is that is not on the board: one that is just auctioned is not out yet."""
+    return "discarded" if place == "discarded" else "available"
+
+
+def _lot(state: TheEstatesState, index: int) -> Message:
+    """What stands on a lot, from below."""
+    pieces = [_piece(cube) for cube in state.lots[index]]
+    if state.roofs[index]:
+        pieces.append(_piece(ROOFS[state.roofs[index]]))
+    return Message("the-estates.holding.lot", {"lot": LOT_NAMES[index], "pieces": pieces})
+
+
+def _piece(piece: Piece) -> Message:
+    facts = piece.describe()
+    return Message(f"the-estates.piece.{facts.pop('kind')}", facts)

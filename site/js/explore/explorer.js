@@ -27,6 +27,9 @@
 /** A mark as the engine reads it. @param {Pick<Mark, "sign" | "place" | "to">} mark */
 export const markText = ({ sign, place, to }) => `${sign}:${place}${to ? `>${to}` : ""}`;
 
+/** A record of a line with signs at its end. @param {string} record @param {readonly Mark[]} marks */
+export const withMarks = (record, marks) => (marks.length > 0 ? `${record}; [marks ${marks.map(markText).join(" ")}]\n` : record);
+
 /** The main line of a tree, as text to compare. @param {TreeData} tree */
 const lineOf = (tree) => tree.nodes.slice(0, tree.plies + 1).map((node) => node.token).join(" ");
 

@@ -16,7 +16,7 @@ import { addWords } from "../words/index.js";
 import de from "../words/de/explore.js";
 import en from "../words/en/explore.js";
 import { comparison } from "./compare.js";
-import { Explorer } from "./explorer.js";
+import { Explorer, withMarks } from "./explorer.js";
 import { notes } from "./notes.js";
 import { nothingFolded, scrollTree, treeView } from "./tree-view.js";
 
@@ -126,6 +126,7 @@ export function page(app) {
           <a class="button" href=${address.table(saved.id)}>${icon("back")} ${t("explore.back")}</a>
           ${explorer.open ? nothing : html`<button type="button" class="button" @click=${() => explorer.reveal()}>${icon("eye")} ${t("explore.reveal")}</button>`}
         </p>
+        ${jumps(app, explorer)}
         ${elsewhere ? html`<p class="notice" role="alert">${t("explore.elsewhere")}</p>` : nothing}
       </header>
       <div class="explore-main">
@@ -136,21 +137,38 @@ export function page(app) {
         ${choices(app, explorer)}
       </div>
       <div class="explore-side">
-        <section class="sheet" aria-labelledby="explore-branches"><h2 id="explore-branches">${t("explore.branches")}</h2>
+        <section class="sheet" aria-labelledby="explore-branches"><h2 id="explore-branches" tabindex="-1">${t("explore.branches")}</h2>
           ${deleting(app, explorer)}
           ${treeView(app, explorer, folding, (number) => askDelete(app, number))}
           ${changing(app, explorer)}
         </section>
-        <section class="sheet" aria-labelledby="explore-notes"><h2 id="explore-notes">${t("explore.notes")}</h2>${notes(app, explorer)}</section>
+        <section class="sheet" aria-labelledby="explore-notes"><h2 id="explore-notes" tabindex="-1">${t("explore.notes")}</h2>${notes(app, explorer)}</section>
       </div>
       ${comparison(app, explorer, tree.plies === saved.review?.plies ? saved.review : null)}
     </div>`;
 }
 
+/** What there is beside the board, which may lie below the window. @param {App} app @param {Explorer} explorer */
+function jumps({ t }, explorer) {
+  const { node } = explorer;
+  const isNoted = Boolean(node?.comment || node?.marks.length);
+  const parts = [["explore-branches", t("explore.branches")], ["explore-notes", `${t("explore.notes")}${isNoted ? " ●" : ""}`], ...(explorer.comparison ? [["compare-title", t("explore.compare.title")]] : [])];
+  return html`
+    <nav class="explore-jumps" aria-label=${t("explore.jumps")}>${parts.map(([id, words]) => html`
+      <button type="button" class="button small" @click=${() => toPart(id)}>${words}</button>`)}</nav>`;
+}
+
+/** Bring a part of the page to the top of the window, and the focus to its heading. @param {string} id */
+function toPart(id) {
+  const heading = document.getElementById(id);
+  heading?.focus({ preventScroll: true });
+  heading?.closest("section")?.scrollIntoView({ block: "start" });
+}
+
 /** @param {App} app @param {Explorer} explorer */
 function board(app, explorer) {
   const snapshot = /** @type {import("../types.js").Snapshot} */ (explorer.snapshot);
-  const ui = app.ui(snapshot.namespace, { busy: explorer.busy, interactive: explorer.asks, local: explorer.local, here: explorer.here, hint: null });
+  const ui = app.ui(snapshot.namespace, { busy: explorer.busy, interactive: explorer.asks, local: explorer.sign === null ? explorer.local : { ...explorer.local, market: true }, here: explorer.here, hint: null });
   /** While marking, a press is for the place below it, whatever else it would do. @param {Event} event */
   const press = (event) => {
     if (explorer.sign === null) return;
@@ -178,7 +196,7 @@ function steps(app, explorer) {
       <span class="explore-ply">${t("review.at", { ply: snapshot.ply, plies: snapshot.plies })}</span>
       ${iconButton({ icon: "forward", label: t("tools.forward"), disabled: forward === null, run: () => void explorer.step(1) })}
       <button type="button" class="button" @click=${async () => app.navigate(address.record(await explorer.lineRecord(), null))}>${icon("play")} ${t("explore.playOn")}</button>
-      <button type="button" class="button" @click=${async () => { hand(await explorer.lineRecord()); app.navigate(address.studio()); }}>${t("explore.toStudio")}</button>
+      <button type="button" class="button" @click=${async () => { hand(withMarks(await explorer.lineRecord(), explorer.node?.marks ?? [])); app.navigate(address.studio()); }}>${t("explore.toStudio")}</button>
     </div>`;
 }
 

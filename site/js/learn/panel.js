@@ -3,6 +3,8 @@
 import { html, nothing } from "lit-html";
 import { viewOf } from "../boards.js";
 import { icon } from "../components/icons.js";
+import { keepInSight } from "../components/in-sight.js";
+import { marksLayer } from "../components/marks.js";
 import { positionInWords } from "../spoken/position.js";
 
 /** So many worths are shown without being asked for. */
@@ -27,6 +29,7 @@ export const courseView = (drawn) => html`
     <section class="board course-board" aria-labelledby="course-board-title">
       <h2 id="course-board-title" class="visually-hidden">${drawn.ui.t("learn.board")}</h2>
       ${board(drawn)}
+      ${marksLayer(drawn.course.snapshot?.marks ?? [])}
     </section>
     ${whole(drawn)}
   </div>`;
@@ -175,6 +178,7 @@ export function moveFocus(course, root) {
   const told = /** @type {HTMLElement | null} */ (root.querySelector(".course-told"));
   // What is under way, or has changed since, is not drawn yet.
   if (course.busy || told?.dataset.version !== String(course.version)) return;
+  followLine(course, told);
   const { reading, focus } = course;
   course.reading = course.focus = null;
   const read = /** @type {HTMLElement | null} */ (reading && told?.querySelector(reading === "note" ? ".course-note" : ".course-text"));
@@ -182,4 +186,15 @@ export function moveFocus(course, root) {
   if (!focus) return;
   const found = /** @type {HTMLElement | null} */ ((focus === "next" && root.querySelector('[data-course="next"]')) || root.querySelector(".course-text"));
   found?.focus({ preventScroll: true });
+}
+
+/** The ply of a line that each course showed last. @type {WeakMap<Course, number>} */
+const shownPlies = new WeakMap();
+
+/** Keep the step of the line that is on the board in sight, once it is another one. @param {Course} course @param {Element} told */
+function followLine(course, told) {
+  const ply = course.snapshot?.ply ?? 0;
+  if (shownPlies.get(course) === ply) return;
+  shownPlies.set(course, ply);
+  keepInSight(told, told.querySelector(".course-line [aria-current]"));
 }

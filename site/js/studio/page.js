@@ -4,6 +4,8 @@ import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { viewOf } from "../boards.js";
 import { icon } from "../components/icons.js";
+import { marksLayer } from "../components/marks.js";
+import { withMarks } from "../explore/explorer.js";
 import { freshId } from "../ids.js";
 import { Course } from "../learn/course.js";
 import { pack } from "../learn/pack.js";
@@ -210,7 +212,8 @@ async function takePosition(app, text, ply) {
     source = { record, ply: snapshot.ply, plies: snapshot.plies };
     const { record: position } = await app.engine.request("position_record", { session: name });
     badRecord = null;
-    changeStep(app, { record: position.trimEnd().split("\n"), accept: [], accept_kinds: [], wrong: {}, refused: {}, brings: {}, claims: {}, hint: undefined });
+    // Its signs are the step's as well.
+    changeStep(app, { record: withMarks(position, snapshot.marks).trimEnd().split("\n"), accept: [], accept_kinds: [], wrong: {}, refused: {}, brings: {}, claims: {}, hint: undefined });
     if (number === 0) change(app, { game: snapshot.game });
     lay(app);
   } catch (error) {
@@ -402,7 +405,7 @@ function board(app) {
   if (number === 0 && !begun()) return html`<p class="notice">${app.t("studio.empty")}</p>`;
   if (course?.problem) return html`<p class="notice">${course.problem}</p>`;
   if (!course?.snapshot) return html`<p class="waiting" role="status">${app.t("learn.starting")}</p>`;
-  return viewOf(course.snapshot)?.view(course.snapshot, courseUi(course, app.ui(course.snapshot.namespace)));
+  return html`${viewOf(course.snapshot)?.view(course.snapshot, courseUi(course, app.ui(course.snapshot.namespace)))}${marksLayer(course.snapshot.marks)}`;
 }
 
 /** @param {App} app @param {Step} step */

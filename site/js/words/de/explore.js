@@ -52,7 +52,7 @@ export default {
   "second": "Zweite",
   "difference": "Was sich unterscheidet",
   "same": "Das ist dieselbe Stellung: Geh zu einer anderen.",
-  "alike": "Zugrecht, Punkte und Geld sind gleich.",
+  "alike": "Kein Unterschied: Zug, Punkte, Geld und was wo liegt sind gleich.",
   "chance": "Aussicht von {name}",
   "chance.none": "nicht nachbesprochen",
   "position.title": "Eine Stellung aufbauen: {game}",
@@ -78,4 +78,5 @@ export default {
   "position.roof": "Dach",
   "toStudio": "Lektion daraus machen",
   "position.example": "(etwa {example})",
+  "jumps": "Neben dem Brett",
 };

@@ -52,7 +52,7 @@ export default {
   "second": "Second",
   "difference": "What differs",
   "same": "This is the same position: go to another one.",
-  "alike": "Turn, points and money are alike.",
+  "alike": "Nothing differs: turn, points, money and what lies where are alike.",
   "chance": "Chance of {name}",
   "chance.none": "not reviewed",
   "position.title": "Set up a position: {game}",
@@ -78,4 +78,5 @@ export default {
   "position.roof": "Roof",
   "toStudio": "Make a lesson of this",
   "position.example": "(such as {example})",
+  "jumps": "Beside the board",
 };
