@@ -199,7 +199,7 @@ def test_names_are_one_clean_line() -> None:
 
 
 def test_sample_records_replay_for_ever() -> None:
-    """Records of format 1 that were once written; none may ever be changed to make this pass."""
+    """Records of formats 1 and 2 that were once written; none may ever be changed to make this pass."""
     samples = sorted(RECORDS.glob("*.txt"))
     assert len(samples) >= 12
     for path in samples:

@@ -40,9 +40,11 @@ export const saveResults = (results) => save(KEY, { format: FORMAT, results });
 /**
  * How a game ended.
  * @param {SavedGame} saved
- * @returns {Result | null} null where it goes on, and where nobody or several people played: there is no one who won
+ * @returns {Result | null} null where it goes on, where it began with a position that was set up, and where nobody or several people played
  */
-export function resultOf({ id, game, seats, snapshot, resigned, updated }) {
+export function resultOf({ id, game, seats, snapshot, resigned, updated, record }) {
+  // Who won from a position that was set up has not won a game.
+  if (/^Position [^\n]*:/m.test(record ?? "")) return null;
   const people = humanSeats(seats);
   if (people.length !== 1 || seats.length < 2 || (!snapshot.outcome && resigned === null)) return null;
   const levels = new Set(seats.flatMap((seat) => (seat.kind === "bot" ? [seat.bot ?? ""] : [])));

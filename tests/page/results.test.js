@@ -22,6 +22,8 @@ test("a game of one person counts when it has ended, by the level of the opponen
   assert.equal(resultOf(saved("hbr"))?.level, "mixed");
   assert.equal(resultOf(saved("hb", { snapshot: { outcome: null } })), null);
   for (const kinds of ["hh", "bb", "hhb", "h"]) assert.equal(resultOf(saved(kinds)), null, kinds);
+  assert.equal(resultOf(saved("hb", { record: "Game: estate\nFormat: 2\nPlayers: 2\nPosition light: e5\n\na1" })), null);
+  assert.deepEqual(resultOf(saved("hb", { record: "Game: estate\nFormat: 1\nPlayers: 2\n\nfirst.s0 ; Position light: e5" })), result());
   assert.deepEqual(resultOf(saved("hb", { resigned: 0, snapshot: { outcome: null } })), result({ won: false, gaveUp: true }));
 });
 
