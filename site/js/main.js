@@ -6,7 +6,7 @@ import { createFollowing } from "./app/follow.js";
 import { readFrame, staySmall, talkToParent } from "./embed/parent.js";
 import { goOffline } from "./engine/offline.js";
 import { applySettings, loadSettings } from "./settings.js";
-import { keepNothing } from "./storage.js";
+import { keepNothing, onReadable } from "./storage.js";
 import { explainTable } from "./table/explaining.js";
 import { listen } from "./table/input.js";
 
@@ -34,6 +34,15 @@ explainTable(app);
 window.addEventListener("hashchange", async () => {
   await follow();
   requestAnimationFrame(arrive);
+});
+
+// What a slow disk did not tell in time is shown when it does.
+onReadable(async () => {
+  const kept = { ...(await loadSettings()), ...frame?.settings };
+  app.set({ settings: kept });
+  applySettings(kept);
+  await app.readKept();
+  if (app.state.route.page === "missing") await follow();
 });
 
 const settings = { ...(await loadSettings()), ...frame?.settings };

@@ -11,7 +11,7 @@
  *   | {page: "explore", id: string}
  *   | {page: "position", game: string}
  *   | {page: "record", record: string, ply: number | null}
- *   | {page: "missing", reason: "address" | "record"}} Route
+ *   | {page: "missing", reason: "address" | "record" | "storage"}} Route
  */
 
 /**

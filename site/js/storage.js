@@ -35,6 +35,12 @@ let persistent = true;
 /** Who is told that what could not be written has been written after all. @type {((gone: string[]) => void)[]} */
 const caughtUp = [];
 let behind = false;
+/** Whether something was asked for while the database was out of reach: it may hold more than was answered. */
+let missed = false;
+/** Who is told that the database can be read after all. @type {(() => void)[]} */
+const readable = [];
+/** The next look at it. @type {ReturnType<typeof setTimeout> | undefined} */
+let looking;
 
 /** Where there is no room for a game, what only makes the next visit quicker goes. */
 const makeRoom = async () => void (await globalThis.caches?.delete(memoryCache()).catch(() => false));
@@ -49,14 +55,33 @@ const makeRoom = async () => void (await globalThis.caches?.delete(memoryCache()
 async function run(onDatabase, onMemory) {
   if (!keeping) return onMemory();
   try {
-    const result = await reach(onDatabase, { onBack: () => void bringAll(), makeRoom });
+    const result = await reach(onDatabase, { onBack, makeRoom });
     persistent = untold.size === 0;
     return result;
   } catch (error) {
     if (persistent) console.warn("Nothing can be kept in this browser now:", error);
     persistent = false;
+    missed ||= globalThis.indexedDB !== undefined;
+    if (missed) lookIn(AGAIN);
     return onMemory();
   }
+}
+
+/** What did not answer in time has answered after all. */
+function onBack() {
+  void bringAll();
+  if (missed) lookIn(0);
+}
+
+/** Look after so long whether the database can be read, and tell it; until it can. @param {number} after milliseconds */
+function lookIn(after) {
+  clearTimeout(looking);
+  looking = setTimeout(async () => {
+    const found = await run((store) => store("readonly", () => true), () => false);
+    if (!found || !missed) return;
+    missed = false;
+    for (const tell of readable) tell();
+  }, after);
 }
 
 /**
@@ -114,6 +139,12 @@ async function bringAll() {
  *   games that another tab has deleted meanwhile
  */
 export const onCaughtUp = (tell) => void caughtUp.push(tell);
+
+/** Whether what is kept could be read each time: if not, nothing that was not found is known to be gone. */
+export const isReadable = () => !missed;
+
+/** @param {() => void} tell  told when what could not be read can be */
+export const onReadable = (tell) => void readable.push(tell);
 
 /** The key of a game. @param {string} id */
 export const keyOf = (id) => GAME + id;

@@ -162,6 +162,36 @@ test("a database that never answers is waited for once, and then not at all", as
   assert.equal(await load("never"), undefined, "who has a connection is not hindered");
 });
 
+test("what a slow database did not tell in time may be there: it is told when it can be read", async () => {
+  await saveGame(freshGame("slow", snapshot, 7));
+  const anew = "../../site/js/storage.js?on a slow disk";
+  /** @type {typeof import("../../site/js/storage.js")} */
+  const tab = await import(anew);
+  const before = indexedDB.open;
+  const told = new Promise((resolve) => tab.onReadable(() => resolve(tab.isReadable())));
+  let broken = true;
+  indexedDB.open = (...all) => {
+    if (broken) throw new Error("not now");
+    return before.apply(indexedDB, all);
+  };
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { reach } = await import("../../site/js/storage/database.js");
+  // The connection that others of these tests have made goes with an error.
+  await assert.rejects(reach(async () => { throw new Error("lost"); }));
+  assert.equal(await tab.loadGame("slow"), null);
+  assert.equal(tab.isReadable(), false);
+  mock.timers.tick(10_000);
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(tab.isReadable(), false, "looked for again, and not there yet");
+  broken = false;
+  mock.timers.tick(10_000);
+  mock.timers.reset();
+  assert.equal(await told, true);
+  assert.equal((await tab.loadGame("slow"))?.id, "slow");
+  indexedDB.open = before;
+  await deleteGame("slow");
+});
+
 test("what the database did not take in time it is told when it answers after all", async () => {
   faults.slow = 50;
   mock.timers.enable({ apis: ["setTimeout"] });

@@ -3,6 +3,7 @@
 import { inFrame } from "../embed/parent.js";
 import { openDraft } from "../pages/new-game/draft.js";
 import { parseHash } from "../router.js";
+import { isReadable } from "../storage.js";
 
 /** Pages that are loaded when asked for. */
 const ON_DEMAND = { learn: () => import("../learn/page.js"), puzzles: () => import("../puzzles/page.js"), studio: () => import("../studio/page.js"), explore: () => import("../explore/page.js"), position: () => import("../explore/position.js") };
@@ -70,7 +71,7 @@ export function createFollowing(app, prepared) {
         app.fail(error);
       }
     }
-    if (route.page === "table" && !(await app.table.resume(route.id, wanted)) && wanted()) app.set({ route: { page: "missing", reason: "address" } });
+    if (route.page === "table" && !(await app.table.resume(route.id, wanted)) && wanted()) app.set({ route: { page: "missing", reason: isReadable() ? "address" : "storage" } });
     if (route.page === "record") {
       try {
         await app.table.look(route.record, route.ply, wanted);

@@ -1,7 +1,7 @@
 /** What this browser kept, as the page's state shows it. */
 
 import { loadResults, resultOf, saveResults, withResult } from "../results.js";
-import { listGames, load } from "../storage.js";
+import { isReadable, listGames, load } from "../storage.js";
 
 /**
  * @param {import("../types.js").Core} app
@@ -15,7 +15,12 @@ export function createKept(app) {
     async readKept() {
       const kept = await load("kept");
       if (typeof kept === "object" && kept !== null) app.set({ kept: /** @type {import("../types.js").AppState["kept"]} */ (kept) });
-      app.set({ results: await loadResults() });
+      const before = await loadResults();
+      const unread = !isReadable();
+      // What came while they could not be read is added to them, and never put in their place.
+      const results = app.state.results.reduce(withResult, before);
+      app.set({ results });
+      if (!unread && results !== before) void saveResults(results);
       await readGames();
     },
 
@@ -26,7 +31,7 @@ export function createKept(app) {
       const results = result ? withResult(app.state.results, result) : app.state.results;
       if (results === app.state.results) return;
       app.set({ results });
-      void saveResults(results);
+      if (isReadable()) void saveResults(results);
     },
   };
 }

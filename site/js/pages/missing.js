@@ -5,7 +5,7 @@ import { address } from "../router.js";
 
 /**
  * @param {import("../types.js").App} app
- * @param {"address" | "record"} reason
+ * @param {"address" | "record" | "storage"} reason
  */
 export const missingPage = (app, reason) => html`
   <div class="column sheet narrow">

@@ -20,8 +20,8 @@ function answer(request, work) {
   return request;
 }
 
-/** @param {Map<string, unknown>} kept */
-function transaction(kept) {
+/** @param {Map<string, unknown>} kept @param {boolean} writes  one that only reads leaves what others have written meanwhile */
+function transaction(kept, writes) {
   /** @type {any} */
   const one = { abort: () => (failed ??= new Error("aborted")) };
   const written = new Map(kept);
@@ -53,8 +53,8 @@ function transaction(kept) {
       one.onabort?.();
       return;
     }
-    for (const key of kept.keys()) if (!written.has(key)) kept.delete(key);
-    for (const [key, value] of written) kept.set(key, value);
+    if (writes) for (const key of kept.keys()) if (!written.has(key)) kept.delete(key);
+    if (writes) for (const [key, value] of written) kept.set(key, value);
     one.oncomplete?.();
   });
   return one;
@@ -68,7 +68,7 @@ Object.assign(globalThis, { indexedDB: {
     return answer(request, () => {
       const kept = databases.get(name) ?? new Map();
       databases.set(name, kept);
-      return { transaction: () => transaction(kept) };
+      return { transaction: (/** @type {string} */ _, /** @type {string} */ mode) => transaction(kept, mode === "readwrite") };
     });
   },
 } });

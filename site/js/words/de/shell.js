@@ -59,6 +59,8 @@ export default {
   "dialog.close": "Schließen",
   "missing.address.title": "Hier ist nichts",
   "missing.address.text": "Diese Adresse führt zu keiner Seite und zu keiner gespeicherten Partie dieses Browsers. Partien bleiben in dem Browser, in dem sie gespielt wurden.",
+  "missing.storage.title": "Diese Partie ist gerade nicht zu lesen",
+  "missing.storage.text": "Der Speicher dieses Browsers antwortet nicht. Was aufgehoben ist, bleibt es; es erscheint hier, sobald es zu lesen ist.",
   "missing.record.title": "Dieser Link ist beschädigt",
   "missing.record.text": "Die Aufzeichnung im Link ist nicht lesbar; vielleicht wurde sie unterwegs abgeschnitten. Lass sie dir noch einmal geben, oder als Text.",
   "missing.menu": "Zum Menü",

@@ -59,6 +59,8 @@ export default {
   "dialog.close": "Close",
   "missing.address.title": "There is nothing here",
   "missing.address.text": "This address leads to no page or saved game of this browser. Saved games stay in the browser in which they were played.",
+  "missing.storage.title": "This game can't be read now",
+  "missing.storage.text": "This browser's storage does not answer. What is kept stays kept; it appears here as soon as it can be read.",
   "missing.record.title": "This link is damaged",
   "missing.record.text": "The record in the link can't be read; perhaps it was cut off on its way. Ask for it again, or for the record as text.",
   "missing.menu": "To the menu",
