@@ -12,7 +12,7 @@ import estates_core as ec
 from estates_core.options import Flag
 from tests.conformance.checks import CHECKS
 
-GAMES = int(os.environ.get("ESTATES_CONFORMANCE_GAMES", "2"))
+GAMES = int(os.environ.get("ESTATES_CONFORMANCE_GAMES", "1"))
 """Random games for each game, player count and check."""
 
 TABLES = [

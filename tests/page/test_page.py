@@ -45,7 +45,7 @@ def test_of_the_page(file: Path, snapshots: Path) -> None:
     """The file's tests pass, and it has some."""
     assert node_modules().is_dir()
     done = subprocess.run(
-        [node(), "--import", (HERE / "support" / "setup.js").as_uri(), "--test", "--test-reporter=tap", file],
+        [node(), "--import", (HERE / "support" / "setup.js").as_uri(), "--test-reporter=tap", file],
         env={**os.environ, "ESTATES_SNAPSHOTS": str(snapshots), "NODE_NO_WARNINGS": "1"},
         capture_output=True,
         text=True,
