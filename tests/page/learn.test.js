@@ -225,3 +225,38 @@ test("what came of a try is scrolled to once it is drawn, and not before", async
   assert.equal(told.scrollTop, 86);
   assert.equal(made.reading, null);
 });
+
+const { claiming, claimIn, claimText, pairsIn, pairsText } = await import("../../site/js/studio/claims.js");
+
+test("every claim of our own lessons is a text that a person writes, and comes back from it", async () => {
+  const { readdirSync, readFileSync } = await import("node:fs");
+  const folder = new URL("../../estates_core/lessons/data/", import.meta.url);
+  const seen = new Set();
+  /** @param {any} step */
+  const inStep = (step) => [step.claims ?? {}, ...Object.values(step.brings ?? {}).map((/** @type {any} */ one) => one.claims ?? {})];
+  for (const game of ["estate", "the-estates", "for-sale-1997", "for-sale-sharks", "for-sale-30"]) {
+    for (const file of readdirSync(new URL(`${game}/`, folder)).filter((name) => name.endsWith(".json"))) {
+      for (const claims of JSON.parse(readFileSync(new URL(`${game}/${file}`, folder), "utf8")).steps.flatMap(inStep)) {
+        for (const [name, value] of Object.entries(claims)) {
+          seen.add(name);
+          assert.deepEqual(claimIn(/** @type {any} */ (name), claimText(/** @type {any} */ (name), value)), value, `${file} ${name}`);
+        }
+      }
+    }
+  }
+  assert.ok(["player", "phase", "scores", "seen", "lacks", "stops", "linked", "mean"].every((name) => seen.has(name)), [...seen].join());
+});
+
+test("claims are written in plain words, and what can't be read is refused", () => {
+  assert.deepEqual(claimIn("winners", "1 3"), [0, 2]);
+  assert.deepEqual(claimIn("winners", "–"), []);
+  assert.deepEqual(claimIn("scores", "3 −2"), [3, -2]);
+  assert.deepEqual(claimIn("stops", "2 = e1 f2, e4\n1 ="), { 1: ["e1 f2", "e4"], 0: [] });
+  assert.deepEqual(claimIn("linked", "c3 3 = ja"), { "c3 3": true });
+  assert.equal(claimIn("seen", "  "), undefined);
+  for (const [name, text] of [["scores", "three"], ["winners", "0"], ["seen", "coins.0"], ["stops", "x = e4"]]) {
+    assert.throws(() => claimIn(/** @type {any} */ (name), text), SyntaxError, text);
+  }
+  assert.deepEqual(claiming({ player: 0, phase: "bid" }, "phase", undefined), { player: 0 });
+  assert.deepEqual(pairsIn(pairsText({ pass: 0.21, "bid.4": -3 })), { pass: 0.21, "bid.4": -3 });
+});

@@ -178,7 +178,7 @@ export function moveFocus(course, root) {
   const told = /** @type {HTMLElement | null} */ (root.querySelector(".course-told"));
   // What is under way, or has changed since, is not drawn yet.
   if (course.busy || told?.dataset.version !== String(course.version)) return;
-  followLine(course, told);
+  if (course.line.length > 1) followLine(course, told);
   const { reading, focus } = course;
   course.reading = course.focus = null;
   const read = /** @type {HTMLElement | null} */ (reading && told?.querySelector(reading === "note" ? ".course-note" : ".course-text"));

@@ -10,8 +10,9 @@
  * @property {string[]} [accept_kinds]
  * @property {string[]} [rules]
  * @property {Record<string, string>} [refused]       the rule that each breaks, by token
- * @property {Record<string, {then?: string[], claims?: object}>} [brings]
- * @property {object} [claims]
+ * @property {Record<string, {then?: string[], claims?: Record<string, any>}>} [brings]
+ * @property {Record<string, any>} [claims]
+ * @property {{unit: string, of: Record<string, number>}} [values]
  * @property {string} [hint]
  * @property {Texts} [good]
  * @property {Texts} [otherwise]
@@ -55,7 +56,7 @@ function finished(step) {
     const left = said(texts);
     return left ? [[token, left]] : [];
   });
-  const { good, otherwise, replies, accept_kinds, rules, refused, brings, claims, ...rest } = step;
+  const { good, otherwise, replies, accept_kinds, rules, refused, brings, claims, values, ...rest } = step;
   const outlooks = Object.entries(brings ?? {}).filter(([, { then, claims: later }]) => then?.length || filled(later));
   return {
     ...rest, text: said(step.text) ?? step.text,
@@ -63,6 +64,7 @@ function finished(step) {
     ...(rules?.length ? { rules } : {}),
     ...(filled(refused) ? { refused } : {}),
     ...(filled(claims) ? { claims } : {}),
+    ...(values && filled(values.of) ? { values } : {}),
     ...(outlooks.length > 0 ? { brings: Object.fromEntries(outlooks) } : {}),
     ...(said(good) ? { good: said(good) } : {}),
     ...(said(otherwise) ? { otherwise: said(otherwise) } : {}),

@@ -2,13 +2,16 @@
 
 import { html } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { CHANCE, claimIn, claiming, claimsOf, claimText, END, pairsIn, pairsText } from "./claims.js";
 
 /**
  * @typedef {import("./draft.js").Step} Step
  *
  * @typedef {object} Given
  * @property {import("../types.js").Ui["t"]} t
+ * @property {string} game
  * @property {Step} step
+ * @property {() => Step} now    the step as it is by then: another letter may have come before the page was drawn
  * @property {import("../engine/types.js").Snapshot | null} snapshot   the step's position
  * @property {(patch: Partial<Step>) => void} change
  * @property {(field: string) => unknown} errorAt
@@ -24,7 +27,7 @@ const valueOf = (event) => /** @type {HTMLInputElement} */ (event.target).value;
 export const moreOf = (given) => html`
   <details class="studio-more">
     <summary>${given.t("studio.more")}</summary>
-    ${kinds(given)}${refused(given)}${outlooks(given)}${claims(given)}
+    ${kinds(given)}${refused(given)}${outlooks(given)}${worths(given)}${claims(given)}
     <div class="field"><label for="studio-rules">${given.t("studio.rules")}</label>
       <input id="studio-rules" spellcheck="false" .value=${(given.step.rules ?? []).join(" ")} @change=${(/** @type {Event} */ event) => given.change({ rules: parts(valueOf(event)) })}>
       ${given.errorAt("rules")}</div>
@@ -56,42 +59,83 @@ function refused({ t, step, change, errorAt }) {
 }
 
 /** What each try is followed by on the board. @param {Given} given */
-function outlooks({ t, step, snapshot, change, errorAt }) {
+function outlooks(given) {
+  const { t, step, snapshot, change, now, errorAt } = given;
   const tokens = [...new Set([...(step.accept ?? []), ...Object.keys(step.wrong ?? {}), ...Object.keys(step.brings ?? {})])];
   if (tokens.length === 0) return null;
   /** @param {string} token */
   const words = (token) => snapshot?.legal.find((one) => one.token === token)?.words ?? token;
+  /** @param {string} token @param {{then?: string[], claims?: object}} what */
+  const bring = (token, what) => change({ brings: { ...now().brings, [token]: { ...now().brings?.[token], ...what } } });
   return html`
     ${tokens.map((token, at) => html`
       <div class="field"><label for=${`studio-brings-${at}`}>${t("studio.brings", { words: words(token) })}</label>
         <input id=${`studio-brings-${at}`} spellcheck="false" .value=${(step.brings?.[token]?.then ?? []).join(" ")}
-          @change=${(/** @type {Event} */ event) => change({ brings: { ...step.brings, [token]: { ...step.brings?.[token], then: parts(valueOf(event)) } } })}></div>`)}
+          @change=${(/** @type {Event} */ event) => bring(token, { then: parts(valueOf(event)) })}></div>
+      <details><summary>${t("studio.brings.claims", { words: words(token) })}</summary>
+        ${claimFields(given, `studio-brings-${at}`, step.brings?.[token]?.claims, (name, value) => bring(token, { claims: claiming(now().brings?.[token]?.claims, name, value) }))}</details>`)}
     ${errorAt("brings")}`;
 }
 
 /** What is said of the position, which the engine then holds the lesson to. @param {Given} given */
-function claims({ t, step, snapshot, change, errorAt }) {
-  /** @param {Event} event */
-  function write(event) {
-    const field = /** @type {HTMLTextAreaElement} */ (event.target);
-    try {
-      const value = field.value.trim() === "" ? {} : JSON.parse(field.value);
-      if (typeof value !== "object" || value === null || Array.isArray(value)) throw new TypeError("no object");
-      field.setCustomValidity("");
-      change({ claims: value });
-    } catch {
-      field.setCustomValidity(t("studio.claims.bad"));
-      field.reportValidity();
-    }
-  }
-  const now = () => ({
+function claims(given) {
+  const { t, step, snapshot, change, now, errorAt } = given;
+  const so = () => ({
     phase: snapshot?.phase, ...(snapshot?.current_player == null ? {} : { player: snapshot.current_player }),
     ...(snapshot?.scores.every(({ total }) => total !== null) ? { scores: snapshot.scores.map(({ total }) => total) } : {}),
   });
   return html`
-    <div class="field"><label for="studio-claims">${t("studio.claims")}</label>
-      <textarea id="studio-claims" rows="3" spellcheck="false" aria-describedby="studio-claims-help" .value=${Object.keys(step.claims ?? {}).length > 0 ? JSON.stringify(step.claims, null, 1) : ""} @change=${write}></textarea>
-      <p class="help" id="studio-claims-help">${t("studio.claims.help")}</p>
-      <p class="buttons"><button type="button" class="button small" ?disabled=${!snapshot} @click=${() => change({ claims: { ...step.claims, ...now() } })}>${t("studio.claims.now")}</button></p>
-      ${errorAt("claims")}</div>`;
+    <fieldset class="field"><legend class="label">${t("studio.claims")}</legend>
+      <p class="help">${t("studio.claims.help")}</p>
+      <p class="buttons"><button type="button" class="button small" ?disabled=${!snapshot} @click=${() => change({ claims: { ...now().claims, ...so() } })}>${t("studio.claims.now")}</button></p>
+      ${claimFields(given, "studio-claim", step.claims, (name, value) => change({ claims: claiming(now().claims, name, value) }))}
+      ${errorAt("claims")}</fieldset>`;
+}
+
+/**
+ * A field for each claim that the game knows; an empty one claims nothing.
+ * @param {Given} given @param {string} id @param {import("./claims.js").Claims | undefined} made
+ * @param {(name: import("./claims.js").Name, value: any) => void} write
+ */
+function claimFields({ t, game, snapshot }, id, made, write) {
+  const seats = snapshot?.seats ?? [];
+  return claimsOf(game).map((name) => {
+    const text = claimText(name, made?.[name]);
+    const label = html`<label for=${`${id}-${name}`}>${t(`studio.claim.${name}`)}</label>`;
+    if (name === "player") {
+      const choices = [...seats.map(({ name: words }, seat) => [String(seat), words]), [String(CHANCE), t("studio.claim.chance")], [String(END), t("studio.claim.end")]];
+      return html`<div class="field">${label}
+        <select id=${`${id}-${name}`} @change=${(/** @type {Event} */ event) => write(name, claimIn(name, valueOf(event)))}>
+          <option value="" ?selected=${text === ""}>–</option>
+          ${choices.map(([value, words]) => html`<option value=${value} ?selected=${value === text}>${words}</option>`)}</select></div>`;
+    }
+    return html`<div class="field">${label}
+      <textarea id=${`${id}-${name}`} rows=${Math.max(1, text.split("\n").length)} spellcheck="false" .value=${text} @change=${(/** @type {Event} */ event) => read(event, t, (written) => write(name, claimIn(name, written)))}></textarea></div>`;
+  });
+}
+
+/** What is written, or at the field that it can't be read. @param {Event} event @param {Given["t"]} t @param {(text: string) => void} take */
+function read(event, t, take) {
+  const field = /** @type {HTMLTextAreaElement} */ (event.target);
+  try {
+    take(field.value);
+    field.setCustomValidity("");
+  } catch {
+    field.setCustomValidity(t("studio.claims.bad"));
+    field.reportValidity();
+  }
+}
+
+/** What choices are worth, which tries are told. @param {Given} given */
+function worths({ t, step, change, now, errorAt }) {
+  const unit = step.values?.unit ?? "";
+  return html`
+    <div class="field"><label for="studio-unit">${t("studio.values")}</label>
+      <select id="studio-unit" @change=${(/** @type {Event} */ event) => change({ values: valueOf(event) ? { unit: valueOf(event), of: now().values?.of ?? {} } : undefined })}>
+        <option value="" ?selected=${unit === ""}>–</option>
+        ${["chance", "money", "points"].map((one) => html`<option value=${one} ?selected=${one === unit}>${t(`studio.values.${one}`)}</option>`)}</select></div>
+    ${unit === "" ? null : html`
+      <div class="field"><label for="studio-values">${t("studio.values.of")}</label>
+        <textarea id="studio-values" rows="3" spellcheck="false" .value=${pairsText(step.values?.of)} @change=${(/** @type {Event} */ event) => read(event, t, (text) => change({ values: { unit, of: pairsIn(text) } }))}></textarea></div>`}
+    ${errorAt("values")}`;
 }

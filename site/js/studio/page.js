@@ -213,7 +213,7 @@ async function takePosition(app, text, ply) {
     const { record: position } = await app.engine.request("position_record", { session: name });
     badRecord = null;
     // Its signs are the step's as well.
-    changeStep(app, { record: withMarks(position, snapshot.marks).trimEnd().split("\n"), accept: [], accept_kinds: [], wrong: {}, refused: {}, brings: {}, claims: {}, hint: undefined });
+    changeStep(app, { record: withMarks(position, snapshot.marks).trimEnd().split("\n"), accept: [], accept_kinds: [], wrong: {}, refused: {}, brings: {}, claims: {}, values: undefined, hint: undefined });
     if (number === 0) change(app, { game: snapshot.game });
     lay(app);
   } catch (error) {
@@ -394,7 +394,7 @@ function editor(app, shown) {
         <fieldset><legend>${t("studio.position")}</legend>${position(app, step)}</fieldset>
         <fieldset><legend>${t("studio.told")}</legend>${texts(app, "text", t("studio.text"), step.text, (text) => changeStep(app, { text }), problemAt(number, "text"))}</fieldset>
         ${answers(app, step)}
-        ${moreOf({ t, step, snapshot: app.state.course?.snapshot ?? null, change: (patch) => changeStep(app, patch), errorAt: (field) => errorAt(problemAt(number, field), `studio-${field}-error`) })}
+        ${moreOf({ t, game: shown.game, step, now: () => draft?.steps[number] ?? step, snapshot: app.state.course?.snapshot ?? null, change: (patch) => changeStep(app, patch), errorAt: (field) => errorAt(problemAt(number, field), `studio-${field}-error`) })}
       </div>
     </div>`;
 }
