@@ -157,6 +157,8 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
     names = session.names_for(language, session.reader)
     player = state.current_player()
     outcome = state.outcome()
+    # Whoever plays alone against opponents has won or not; several at one device are told who has.
+    ended = session.names_for(language, session.only_person(viewer)) if session.reader is None else names
     known = player >= 0 and session.knows(viewer)
     return {
         "session": name,
@@ -186,7 +188,7 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
         "scores": _scores_kept(session, viewer, language, names),
         "outcome": None
         if outcome is None
-        else {"winners": list(outcome.winners), "words": say(outcome.reason, language, names)},
+        else {"winners": list(outcome.winners), "words": say(outcome.reason, language, ended)},
         "match": state.standing() if isinstance(state, MatchState) else None,
         "last": _last(session.tree.cursor, viewer),
         "comment": session.tree.cursor.comment,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 import estates_core as ec
 from estates_core.bridge import MAX_REQUEST, MAX_SESSIONS, OPS, Bridge, dispatch
 from estates_core.json_text import MAX_DEPTH, depth, read_json
+from estates_core.record import Seat
 from tests.whole import whole
 
 pytestmark = pytest.mark.usefixtures("nim")
@@ -337,3 +339,19 @@ def test_any_sequence_of_requests_gets_answers(requests: list[dict[str, Any]]) -
     shown = json.loads(bridge.dispatch(json.dumps({"op": "snapshot", "session": "t"})))
     if shown["ok"]:
         assert ec.load_record(whole(shown["result"])["record"])
+
+
+def test_the_only_person_is_told_of_its_win_and_several_are_told_who_won() -> None:
+    """At the end of the same game, with one person at the device, two, and none."""
+    bridge = Bridge()
+    won = ec.simulate("for-sale-30", 3, seed=2, bots=["beginner"]).record
+    outcome = won.final_state().outcome()
+    assert outcome is not None
+    [winner] = outcome.winners
+    names = ["Ada", "Ben", "Cleo"]
+    for people, said in (({winner}, "You are the richest"), ({0, 1, 2}, f"{names[winner]} is the richest")):
+        seats = [Seat(name, None if seat in people else "beginner") for seat, name in enumerate(names)]
+        record = ec.write_record(replace(won, seats=tuple(seats)))
+        result(bridge, "open", session="won", record=record)
+        shown = result(bridge, "goto", session="won", ply=won.tree.plies, viewer=winner)
+        assert shown["outcome"]["words"].startswith(said)
