@@ -57,6 +57,16 @@ def words() -> dict[str, dict[str, dict[str, str]]]:
     return found
 
 
+def test_every_file_of_a_language_is_one_that_is_looked_at() -> None:
+    """Each language has the same files, so that none is left out of what follows; each is in the page."""
+    languages = [path for path in WORDS.iterdir() if path.is_dir()]
+    for folder in languages:
+        assert {file.stem for file in folder.iterdir()} == set(NAMESPACES), folder.name
+    joined = "".join(path.read_text("utf-8") for path in WORDS.glob("*.js"))
+    for folder, name in itertools.product(languages, NAMESPACES):
+        assert f'"./{folder.name}/{name}.js"' in joined
+
+
 @pytest.mark.parametrize("namespace", NAMESPACES)
 def test_both_languages_have_the_same_ids(
     words: dict[str, dict[str, dict[str, str]]], namespace: str

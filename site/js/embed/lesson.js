@@ -8,15 +8,12 @@ import { courseView } from "../learn/panel.js";
 import { courseUi } from "../learn/ui.js";
 import { address } from "../router.js";
 import { PACE_MS } from "../settings.js";
-import { addWords, translator } from "../words/index.js";
-import de from "../words/de/learn.js";
-import en from "../words/en/learn.js";
+import { translator } from "../words/index.js";
+import "../words/learn.js";
 import { siteUrl } from "./home.js";
 import { hostEngine } from "./host-engine.js";
 
 /** @typedef {import("./reading.js").Source} Source */
-
-addWords("learn", { en, de });
 
 /** A lesson that is fetched is text of at most this many characters. */
 const MOST = 1_000_000;

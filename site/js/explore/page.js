@@ -12,9 +12,7 @@ import { loadGame, saveGame } from "../storage.js";
 import { hand } from "../studio/handed.js";
 import { createHold } from "../table/hold.js";
 import { humanSeats } from "../table/people.js";
-import { addWords } from "../words/index.js";
-import de from "../words/de/explore.js";
-import en from "../words/en/explore.js";
+import "../words/explore.js";
 import { comparison } from "./compare.js";
 import { Explorer, withMarks } from "./explorer.js";
 import { notes } from "./notes.js";
@@ -25,8 +23,6 @@ import { nothingFolded, scrollTree, treeView } from "./tree-view.js";
  * @typedef {import("../types.js").SavedGame} SavedGame
  * @typedef {Extract<import("../router.js").Route, {page: "explore"}>} Route
  */
-
-addWords("explore", { en, de });
 
 /** @type {SavedGame | null} */
 let saved = null;

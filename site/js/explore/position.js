@@ -11,9 +11,7 @@ import { saveGame } from "../storage.js";
 import { hand } from "../studio/handed.js";
 import { freshGame } from "../table/saved.js";
 import { keyOf } from "../views/keys.js";
-import { addWords } from "../words/index.js";
-import de from "../words/de/explore.js";
-import en from "../words/en/explore.js";
+import "../words/explore.js";
 import { built, drawnWith, TOP, toggled, writtenIn } from "./fields.js";
 import { inputs, PERSON } from "./inputs.js";
 
@@ -22,8 +20,6 @@ import { inputs, PERSON } from "./inputs.js";
  * @typedef {import("../engine/contract.js").FieldData} Field
  * @typedef {Extract<import("../router.js").Route, {page: "position"}>} Route
  */
-
-addWords("explore", { en, de });
 
 /** How long nobody writes before the engine looks at it. Milliseconds. */
 const PAUSE = 300;

@@ -4,9 +4,7 @@ import { html } from "lit-html";
 import { prepared } from "../engine/prepared.js";
 import { address } from "../router.js";
 import { download } from "../share.js";
-import { addWords } from "../words/index.js";
-import de from "../words/de/learn.js";
-import en from "../words/en/learn.js";
+import "../words/learn.js";
 import { unpack } from "./pack.js";
 import { arriving, failed, fileButton, inLanguage, newCourse } from "./pages.js";
 import { courseView } from "./panel.js";
@@ -19,8 +17,6 @@ import { courseUi } from "./ui.js";
  * @typedef {{game: string, id: string, part: "first" | "rules" | "skill", kind: "lesson" | "puzzle", title: Record<string, string>, steps: number}} Entry
  * @typedef {Extract<import("../router.js").Route, {page: "learn"}>} Route
  */
-
-addWords("learn", { en, de });
 
 /** @type {Entry[] | null} */
 let entries = null;

@@ -10,11 +10,8 @@ import { courseUi } from "../learn/ui.js";
 import { address } from "../router.js";
 import { download } from "../share.js";
 import { load, loadGame, save } from "../storage.js";
-import { addWords } from "../words/index.js";
-import deLearn from "../words/de/learn.js";
-import de from "../words/de/puzzles.js";
-import enLearn from "../words/en/learn.js";
-import en from "../words/en/puzzles.js";
+import "../words/learn.js";
+import "../words/puzzles.js";
 import { EVERYTHING, found, kindOf, listed, matching, nameOf, nextOpen, randomOpen, renamed, sound } from "./catalogue.js";
 import { afterMiss, afterSolving, dayOf, fromFile, isSolved, joined, loadProgress, nothing, ofDay, saveProgress, withNames, written } from "./progress.js";
 
@@ -23,9 +20,6 @@ import { afterMiss, afterSolving, dayOf, fromFile, isSolved, joined, loadProgres
  * @typedef {import("./catalogue.js").Listed} Listed
  * @typedef {Extract<import("../router.js").Route, {page: "puzzles"}>} Route
  */
-
-addWords("learn", { en: enLearn, de: deLearn });
-addWords("puzzles", { en, de });
 
 const FILTER = "puzzle-filter";
 const DEGREES = ["1", "2", "3", "4", "5"];

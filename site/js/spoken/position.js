@@ -1,13 +1,9 @@
 /** A position told in sentences, for whoever does not see the board: what lies where, who has what. Loaded when asked for. */
 
-import { addWords } from "../words/index.js";
-import de from "../words/de/position.js";
-import en from "../words/en/position.js";
+import "../words/position.js";
 import { estate } from "./estate.js";
 import { forSale } from "./for-sale.js";
 import { theEstates } from "./the-estates.js";
-
-addWords("position", { en, de });
 
 /**
  * @typedef {import("../engine/types.js").Snapshot} Snapshot

@@ -15,11 +15,8 @@ import { afterDrawing } from "../redraw.js";
 import { address, parseHash } from "../router.js";
 import { copy, download } from "../share.js";
 import { load, save } from "../storage.js";
-import { addWords } from "../words/index.js";
-import learnDe from "../words/de/learn.js";
-import de from "../words/de/studio.js";
-import learnEn from "../words/en/learn.js";
-import en from "../words/en/studio.js";
+import "../words/learn.js";
+import "../words/studio.js";
 import { asking, asksNothing, emptyDraft, finishedDraft, languagesOf, shelfOf, written } from "./draft.js";
 import { handed } from "./handed.js";
 import { moreOf } from "./more.js";
@@ -31,9 +28,6 @@ import { moreOf } from "./more.js";
  * @typedef {import("./draft.js").Texts} Texts
  * @typedef {import("../engine/contract.js").LessonProblem} Problem
  */
-
-addWords("studio", { en, de });
-addWords("learn", { en: learnEn, de: learnDe });
 
 const KEY = "studio";
 const MOST_BYTES = 1_000_000;
