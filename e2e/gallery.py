@@ -1,7 +1,8 @@
 """Pictures of every kind of state, to be looked through: `python3 build.py looks`.
 
-Every state is laid once in each language; then the window takes each size, in light and in dark. Words on the
-command line choose among the pictures by what their names hold: `looks for-sale-30 390x844 light-en,dark-de`.
+Every state is laid once in each language; then the window takes each size, in light with English words and in
+dark with German ones. Words on the command line choose among the pictures by what their names hold, with commas
+between alternatives: `looks for-sale-30 390x844,740x360 de`.
 """
 
 from __future__ import annotations
@@ -51,6 +52,8 @@ SIZES = {
 }
 SCHEMES = ("light", "dark")
 LOCALES = {"en": "en-GB", "de": "de-DE"}
+# Colours do not depend on words: these two show every scheme and every language of every state at every size.
+PAIRS = {("light", "en"), ("dark", "de")}
 # Of what is longer than this only the beginning is pictured.
 LONGEST = 5000
 # What was resized is drawn a frame later.
@@ -389,6 +392,7 @@ def main() -> int:
         "words", nargs="*", help="parts of names: a title, a state, a size, light, dark, en, de"
     )
     parser.add_argument("--list", action="store_true", help="only name them")
+    parser.add_argument("--all", action="store_true", help="dark in English and light in German too")
     parser.add_argument(
         "--check", action="store_true", help="look for broken rules of accessibility and small targets too"
     )
@@ -400,6 +404,7 @@ def main() -> int:
             for language in LOCALES
             for size in SIZES
             for scheme in SCHEMES
+            if options.all or (scheme, language) in PAIRS
         ]
         chosen = [picture for picture in all_of_it if picture.wanted(options.words)]
         if chosen:
