@@ -1,8 +1,8 @@
 """Pictures of every kind of state, to be looked through: `python3 build.py looks`.
 
 Every state is laid once in each language; then the window takes each size, in light with English words and in
-dark with German ones. Words on the command line choose among the pictures by what their names hold, with commas
-between alternatives: `looks for-sale-30 390x844,740x360 de`.
+dark with German ones. Words choose among the pictures by what their names hold, with commas between
+alternatives: `looks for-sale-30 390x844,740x360 de`.
 """
 
 from __future__ import annotations
