@@ -28,9 +28,10 @@ export function createArriving(app, { state, set }, { keep }, { hasWaiting }, sh
       ...(snapshot.ply === before.ply && snapshot.record === before.record ? {} : { hint: null, local: {} }),
     });
     if (snapshot.ply !== before.ply) app.set({ toasts: app.state.toasts.filter((toast) => !toast.passing) });
+    // In the same drawing as the position, so that nothing moves between the two.
+    if (!quiet) tell(app, before);
     if (live) await keep(open ?? snapshot);
     if (quiet) return;
-    tell(app, before);
     // The next round is laid already: its players look at how this one ended first.
     const ends = snapshot.match?.ends ?? [];
     if (live && !snapshot.terminal && ends.length > (before.match?.ends.length ?? 0)) show(ends[ends.length - 1]);
