@@ -29,7 +29,7 @@ ANOTHER = 0.12
 """How often another game is laid before the next choice."""
 
 
-AT_ONCE = (1, 2, 3, 4, 5)
+AT_ONCE = (1, 3, 4, 5, 6)
 """So many things break meanwhile: what several leave is looked at once, and takes one start of the engine."""
 
 
@@ -42,7 +42,7 @@ def some_faults(rng: random.Random, number: int) -> list[str]:
 
 
 def once(victim: Victim, done: Counter[str], games: Counter[str], most: int) -> None:
-    """Chooses something, breaks one to five things meanwhile, and looks what has become of the game."""
+    """Chooses something, breaks one to six things meanwhile, and looks what has become of the game."""
     rng = victim.rng
     sight, before = victim.settle()
     if sight["over"] or rng.random() < ANOTHER:
