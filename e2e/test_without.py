@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
+from bench.visits import KEPT as MEMORY_KEPT
 from building.server import serving
 
-from .conftest import BOOT_TIMEOUT, Watch
+from .conftest import BOOT_TIMEOUT, Watch, until
 from .play import Mouse, start_game, until_kept, wait_for_turn
 
 GONE = "Object.defineProperty({of}, '{name}', {{value: undefined, configurable: true}});"
@@ -32,6 +33,8 @@ MISSING = {
 }
 # Neither the site nor Python's memory has room in so little, but a game has. Bytes.
 LITTLE = 2_000_000
+# What some phones give a site before they ask. Bytes.
+PHONE = 50_000_000
 REFUSED = """WebAssembly.Memory = class {
   constructor() { throw new RangeError("WebAssembly.Memory(): could not allocate memory"); }
 };
@@ -79,6 +82,20 @@ def test_little_room_is_for_the_game(
     used = tools.send("Storage.getUsageAndQuota", {"origin": origin})
     assert used["quota"] == LITTLE
     assert 0 < used["usage"] <= LITTLE
+
+    # On a phone all of it has room: the site for a visit without network, Python's memory, and the game.
+    tools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": PHONE})
+    page.reload()
+    sight = wait_for_turn(page)
+    until(page, "navigator.serviceWorker.ready.then(() => true)")
+    until(page, MEMORY_KEPT)
+    Mouse(page).play(sight.tokens[0])
+    wait_for_turn(page, after=sight.ply)
+    until_kept(page)
+    expect(page.locator(".toast.unkept")).to_have_count(0)
+    used = tools.send("Storage.getUsageAndQuota", {"origin": origin})
+    assert used["quota"] == PHONE
+    assert LITTLE < used["usage"] <= PHONE
 
 
 def test_memory_that_is_refused_is_named(
