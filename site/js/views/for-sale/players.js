@@ -95,7 +95,7 @@ export function othersHands(snapshot, ui) {
     <section role="group" class="fs-others" aria-labelledby="fs-others-title">
       <h3 id="fs-others-title" class="fs-title">${ui.t(`for-sale.others.${building}`)}</h3>
       <ul>${known.map(({ seat, cards }) => html`
-        <li><span class="fs-name">${badge(seat)} <span translate="no">${nameOf(snapshot, seat)}</span></span>
+        <li><span class="fs-name">${badge(seat)} <span class="fs-holder" translate="no">${nameOf(snapshot, seat)}</span></span>
           ${[...cards].sort((one, other) => one - other).map((value) => html`<span class="fs-known"><span class="visually-hidden">${buildingName(value, view.edition, ui)}</span>${smallBuilding(value, view.edition)}</span>`)}</li>`)}
       </ul>
     </section>`;
