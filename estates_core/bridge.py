@@ -11,6 +11,7 @@ from . import branches
 from .answer import Position, position
 from .branches import ComparisonData, NoteData, PlacesData, TreeData
 from .catalogue import catalogue
+from .described import CatalogueEntry, RuleSection, catalogue_data, rules_data
 from .errors import (
     EstatesError,
     IllegalAction,
@@ -37,7 +38,6 @@ from .learning import (
 )
 from .position_form import PositionForm, position_form
 from .record import MAX_CHARACTERS
-from .reference import CatalogueEntry, RuleSection, catalogue_data, rules_data
 from .requests import (
     Flag,
     Language,

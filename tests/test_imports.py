@@ -24,7 +24,7 @@ LAYERS = (
     ("tree",),
     ("record",),
     ("contest", "lessons", "review", "thinking"),
-    ("session", "reference"),
+    ("session", "described"),
     ("mistakes",),
     ("learning", "position_form", "requests", "reviewed", "snapshot"),
     ("answer", "branches"),

@@ -11,7 +11,7 @@ from ..errors import EstatesError
 from ..explain import error_sentence
 from ..version import __version__
 from ..words import LANGUAGES
-from . import arena, embed, lessons, records, reference, simulate, strength
+from . import arena, embed, games, lessons, records, simulate, strength
 from .terminal import prepare
 
 
@@ -46,6 +46,6 @@ def build_parser() -> argparse.ArgumentParser:
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the words")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for module in (records, lessons, embed, simulate, arena, strength, reference):
+    for module in (records, lessons, embed, simulate, arena, strength, games):
         module.add_commands(commands, common)
     return parser

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import Any, Final, Literal
 
@@ -148,24 +148,14 @@ EDITION_1997: Final = Edition(
     opening_bid=1,
     rule_ids=_FS,
 )
-SHARKS: Final = Edition(
+SHARKS: Final = replace(
+    EDITION_1997,
     name="sharks",
     catalogue_name="for-sale-sharks",
-    nouns="buildings",
-    building="building",
-    check="check",
-    coin="chip",
-    buildings=tuple(range(1, 21)),
-    checks=_CHECKS_1997,
-    coins={3: 15, 4: 15, 5: 15},
     removed={3: 4, 4: 2, 5: 0},
     market_short=1,
-    half_up=True,
-    raise_only=False,
-    minutes=20,
-    opening_bid=1,
-    rule_ids=_FS,
 )
+"""The variant: the edition of 1997 but for these."""
 EDITION_30: Final = Edition(
     name="30",
     catalogue_name="for-sale-30",

@@ -6,8 +6,8 @@ import argparse
 import textwrap
 from typing import Any
 
+from ..described import catalogue_data, rules_data
 from ..game import Message
-from ..reference import catalogue_data, rules_data
 from ..words import say
 
 WIDTH = 88
