@@ -69,8 +69,6 @@ class Session:
         """The record's text, which goes on with the game."""
         self.reader: int | None = None
         """The seat that is "you" in all that is said of the table, as a lesson's learner is."""
-        self.scores_said: dict[tuple[int | None, str], tuple[Any, list[Any]]] = {}
-        """By viewer and language: the scores as they were last, and how they were said (`snapshot.py`)."""
         self._thinking: Thinking | None = None
         self._reviewing: Reviewing | None = None
         self.tree.goto(self.tree.plies)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict, cast
+from weakref import WeakKeyDictionary
 
 from .game import CHANCE, TERMINAL, Message, Score, State
 from .marks import Sign
@@ -245,11 +246,18 @@ def _scores_kept(session: Session, viewer: int | None, language: str, names: Nam
     """As `scores`, but said anew only where something has changed: bids change no score."""
     found = session.tree.state.scores_for(viewer)
     basis = (found, names, names.you)
-    known, said = session.scores_said.get((viewer, language), (None, []))
+    kept = _last_scores.setdefault(session, {})
+    known, said = kept.get((viewer, language), (None, []))
     if basis != known:
         said = _said(found, session.game.namespace, language, names)
-        session.scores_said[viewer, language] = basis, said
+        kept[viewer, language] = basis, said
     return said
+
+
+_last_scores: WeakKeyDictionary[Session, dict[tuple[int | None, str], tuple[Any, list[ScoreData]]]] = (
+    WeakKeyDictionary()
+)
+"""Of each table, by viewer and language: the scores as they were last, and how they were said."""
 
 
 def _said(

@@ -35,7 +35,11 @@ ROOMS = {
     "drawing": "a position as text",
 }
 OWN = {
-    "the_estates": {"pieces"},  # what is auctioned
+    "the_estates": {
+        "pieces",
+        "setting",
+        "reachable",
+    },  # what is auctioned, positions set up, and whether they can come up
     "estate": {"board", "paths", "setting"},  # hexagons, cheapest connections, positions set up
     "for_sale": {"setting"},
 }
