@@ -39,7 +39,7 @@ OWN = {
         "pieces",
         "setting",
         "reachable",
-    },  # what is auctioned, positions set up, and whether they can come up
+    },  # what is auctioned; positions set up
     "estate": {"board", "paths", "setting"},  # hexagons, cheapest connections, positions set up
     "for_sale": {"setting"},
 }
