@@ -215,12 +215,8 @@ def test_theme_is_chosen(page: Page, site_url: str) -> None:
 
 def test_pictures_keep_their_colours_where_a_device_forces_its_own(page: Page, site_url: str) -> None:
     """Companies, lands and cards are seen in high contrast too; what is chosen is marked by a line."""
-    # Who only asks for more contrast has lines that are seen: 4.5 to 1, where ornament would do with less.
-    page.emulate_media(contrast="more")
+    page.emulate_media(forced_colors="active")
     page.goto(site_url)
-    expect(page.locator(".card").first).to_have_css("border-top-color", "rgb(77, 69, 54)")
-    assert_no_axe_violations(page)
-    page.emulate_media(contrast="null", forced_colors="active")
     pictures = page.locator(".card-picture svg")
     expect(pictures.first).to_be_visible()
     fills = page.locator(".card-picture").evaluate_all(FILLS)
