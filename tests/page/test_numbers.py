@@ -52,6 +52,7 @@ ELSEWHERE = {
     "pages/new-game/draft.js": {"24": "letters of a name", "3": "seats where the catalogue has not come"},
     "pages/new-game/page.js": {"3": "choices in one row"},
     "spoken/the-estates.js": {"6": "letters of `permit`"},
+    "studio/claims.js": {"4": "mark of the end, as TERMINAL is"},
     "studio/page.js": {"400": "ms", "3": "difficulty", "4": "difficulty", "5": "difficulty"},
     "table/arrows.js": {"1.5": "slant that still is a direction"},
     "views/estate.js": {"3": "line", "4": "line", "5": "line"},
