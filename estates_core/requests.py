@@ -1,6 +1,6 @@
 """Kinds of what requests to the bridge may hold, with their checks: nothing from outside is trusted.
 
-A handler of the bridge declares its arguments by these kinds in its signature, where they are read.
+An op (`ops/`) declares its arguments by these kinds in its signature, where they are read.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from inspect import signature
-from typing import Annotated, Any, Final, Literal, TypedDict, get_args, get_type_hints
+from typing import Annotated, Any, Final, Literal, NoReturn, TypedDict, get_args, get_type_hints
 
 from .errors import ProtocolError
 from .game import Message
@@ -169,10 +169,14 @@ def _read(op: str, argument: Argument, request: Mapping[str, Any]) -> Any:
     value = request.get(argument.name)
     if value is None:
         if argument.default is REQUIRED:
-            raise ProtocolError("protocol", Message("core.error.missing", {"op": op, "name": argument.name}))
+            refuse("missing", op=op, name=argument.name)
         return argument.default
     kind = argument.kind
     if not kind.accepts(value):
-        facts = {"name": argument.name, "kind": kind.name}
-        raise ProtocolError("protocol", Message("core.error.kind", facts))
+        refuse("kind", name=argument.name, kind=kind.name)
     return value if kind.convert is None else kind.convert(value)
+
+
+def refuse(reason: str, **facts: Any) -> NoReturn:
+    """Raise a ProtocolError about the request itself, in the words of that reason."""
+    raise ProtocolError("protocol", Message(f"core.error.{reason}", facts))

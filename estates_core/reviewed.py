@@ -51,7 +51,7 @@ class TurningPointWords(TypedDict):
     note: str | None
     """What the choice that was made does."""
     line: list[str]
-    """What happens in each ply of the better line."""
+    """What happens in each ply of the better line; empty for a silent draw."""
 
 
 class TurningPointData(DecisionData):

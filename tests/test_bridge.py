@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import estates_core as ec
-from estates_core.bridge import MAX_REQUEST, MAX_SESSIONS, OPS, Bridge, dispatch
+from estates_core.bridge import MAX_REQUEST, Bridge, dispatch
 from estates_core.json_text import MAX_DEPTH, depth, read_json
+from estates_core.ops import MAX_SESSIONS, OPS
 from estates_core.record import Seat
 from tests.whole import whole
 
@@ -160,7 +161,7 @@ def test_errors_have_their_codes(table: Bridge) -> None:
     assert error(table, "think", session="t", ms=5, purpose="win")["code"] == "protocol"
     assert error(table, "fly")["code"] == "protocol"
     assert error(table, "play", session="t")["code"] == "protocol"
-    assert "n" not in table.sessions
+    assert "n" not in table.tables.sessions
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 
 import estates_core as ec
 from building.contract import files, shapes, tables, typescript
-from estates_core.bridge import OPS
+from estates_core.ops import OPS
 from estates_core.requests import REQUIRED, parameters_of
 from tests.conformance.shapes import observation_of, problems
 

@@ -28,6 +28,7 @@ LAYERS = (
     ("mistakes",),
     ("learning", "position_form", "requests", "reviewed", "snapshot"),
     ("answer", "branches"),
+    ("ops",),
     ("bridge",),
     ("warming",),
     ("commandline",),

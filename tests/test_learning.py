@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from estates_core.bridge import MAX_SESSIONS, Bridge
+from estates_core.bridge import Bridge
 from estates_core.lessons import catalogue, own_text
+from estates_core.ops import MAX_SESSIONS
 from tests.test_bridge import error, result
 
 BEGINNING = ["Game: estate", "Format: 1", "Players: 2", "", "first.s0"]
@@ -151,7 +152,7 @@ def test_a_step_that_cannot_be_reached_says_why(steps: list[dict[str, Any]], rea
     assert found["code"] == "lesson"
     assert reason in found["words"]
     assert found["facts"]["place"][0] == "steps"
-    assert not bridge.sessions
+    assert not bridge.tables.sessions
 
 
 def test_a_lesson_is_checked_with_place_line_and_rule() -> None:
@@ -171,8 +172,8 @@ def test_a_lesson_is_checked_with_place_line_and_rule() -> None:
 def test_a_lesson_that_is_left_is_freed(bridge: Bridge) -> None:
     result(bridge, "step", session="l", number=0)
     result(bridge, "close", session="l")
-    assert not bridge.sessions
-    assert not bridge.lessons
+    assert not bridge.tables.sessions
+    assert not bridge.tables.lessons
     assert error(bridge, "close", session="l")["code"] == "session"
     for number in range(MAX_SESSIONS):
         result(bridge, "open_lesson", session=str(number), lesson=lesson(CENTRE))

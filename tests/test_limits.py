@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 import estates_core as ec
-from estates_core.bridge import OPS
 from estates_core.errors import SetupError
+from estates_core.ops import OPS
 from estates_core.record.model import Seat, check_seed, new_record
 from estates_core.requests import Text
 from estates_core.words import LANGUAGES
 
 LIMITS = {
     "bridge.MAX_REQUEST": 3_000_000,
-    "bridge.MAX_SESSIONS": 100,
-    "bridge.MAX_SLICE": 1_000,
+    "ops.tables.MAX_SESSIONS": 100,
+    "ops.thinking.MAX_SLICE": 1_000,
     "json_text.MAX_DEPTH": 32,
     "marks.MAX_COMMENT": 2_000,
     "marks.MAX_MARKS": 30,

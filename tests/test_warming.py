@@ -21,10 +21,10 @@ def test_every_game_is_begun_and_none_stays(monkeypatch: pytest.MonkeyPatch) -> 
         return answer(self, text)
 
     monkeypatch.setattr(Bridge, "dispatch", noting)
-    before = dict(bridge._bridge.sessions)
+    before = dict(bridge._bridge.tables.sessions)
     warming.warm_up()
     assert set(begun) == {"the-estates", "estate", "for-sale-1997", "for-sale-sharks", "for-sale-30"}
-    assert bridge._bridge.sessions == before
+    assert bridge._bridge.tables.sessions == before
 
 
 def test_a_game_that_can_t_be_begun_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

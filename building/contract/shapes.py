@@ -13,9 +13,10 @@ from functools import cache
 from itertools import pairwise
 from typing import Annotated, Any, NotRequired, get_args, get_origin, get_type_hints, is_typeddict
 
-from estates_core.bridge import OPS, ErrorData, Looking
+from estates_core.bridge import ErrorData
 from estates_core.catalogue import games
 from estates_core.game import Game
+from estates_core.ops import OPS, Looking
 from estates_core.snapshot import BESIDE
 
 OBSERVED = ("observation", "effects")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from inspect import getdoc
 from typing import is_typeddict
 
-from estates_core.bridge import OPS
+from estates_core.ops import OPS
 from estates_core.requests import REQUIRED
 
 from .shapes import (

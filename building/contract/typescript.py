@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
 
-from estates_core.bridge import OPS
+from estates_core.ops import OPS
 from estates_core.requests import REQUIRED, Argument
 
 from .shapes import core, docstring, fields_of, is_open, looking_arguments, plain, result_of

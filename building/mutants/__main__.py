@@ -31,6 +31,7 @@ MODULES = (
     "session",
     "requests",
     "bridge",
+    "ops",
     "games/estate",
     "games/for_sale",
     "games/the_estates",

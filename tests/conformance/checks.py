@@ -346,7 +346,7 @@ def answers_have_their_shape(game: Game, players: int, seed: int, options: Optio
 
     def look(position: Any) -> Any:
         shown = position["seen"]["snapshot"]
-        state = bridge.sessions["s"].tree.state
+        state = bridge.tables.sessions["s"].tree.state
         for sight in filter(None, (position["seen"], position["open"])):
             wrong = observation_problems(state, sight["snapshot"]["view"])
             assert not wrong, wrong
@@ -364,7 +364,7 @@ def answers_have_their_shape(game: Game, players: int, seed: int, options: Optio
     ask("rules", game=game.name)
     ask("why_not", token="nonsense")
     while not shown["terminal"]:
-        state = bridge.sessions["s"].tree.state
+        state = bridge.tables.sessions["s"].tree.state
         player = state.current_player()
         if rng.random() < 0.05:
             assert isinstance(ask("stop"), dict)
@@ -376,8 +376,8 @@ def answers_have_their_shape(game: Game, players: int, seed: int, options: Optio
                 ask("why_not", token=str(action), viewer=rng.choice([None, 0, 1]))
             ask("play", token=str(rng.choice(game.universe)), viewer=1 - min(player, 1))
             look(ask("goto", ply=shown["ply"], viewer=player))
-            player = bridge.sessions["s"].current_player()
-        token = str(rng.choice(bridge.sessions["s"].legal_actions()))
+            player = bridge.tables.sessions["s"].current_player()
+        token = str(rng.choice(bridge.tables.sessions["s"].legal_actions()))
         shown = look(ask("play", token=token, viewer=player, follow=rng.random() < 0.5, since=shown["plies"]))
     whole = ask("snapshot", viewer=None)
     look(ask("open", record="\n".join(whole["record"]["lines"]), ply=3))

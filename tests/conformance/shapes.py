@@ -18,9 +18,9 @@ from typing import (
     is_typeddict,
 )
 
-from estates_core.bridge import OPS
 from estates_core.game import State
 from estates_core.match import round_state
+from estates_core.ops import OPS
 from estates_core.snapshot import BESIDE
 
 PLAIN: Mapping[Any, type | tuple[type, ...]] = {

@@ -239,6 +239,32 @@ export type RecordPart = {
   lines: string[];
 };
 
+/** Why an action is refused; null where it is legal. */
+export type Answered = {
+  refusal: RefusalData | null;
+};
+
+/** Why an action is refused. */
+export type RefusalData = {
+  /** The broken rule's id; null where it is another's turn, which the viewer may know no more of. */
+  rule: string | null;
+  title: string;
+  /** This refusal as one sentence. */
+  words: string;
+  /** The rule itself. */
+  text: string;
+  facts: Record<string, any>;
+};
+
+/** A record whose end is a position. */
+export type PositionRecord = {
+  record: string;
+};
+
+/** An empty object. */
+export type Nothing = {
+};
+
 /** What a position of a game is set up with. */
 export type PositionForm = {
   /** Nothing where positions of the game can't be set up. */
@@ -262,23 +288,6 @@ export type FieldData = {
 export type FieldChoice = {
   value: string;
   words: string;
-};
-
-/** Why an action is refused; null where it is legal. */
-export type Answered = {
-  refusal: RefusalData | null;
-};
-
-/** Why an action is refused. */
-export type RefusalData = {
-  /** The broken rule's id; null where it is another's turn, which the viewer may know no more of. */
-  rule: string | null;
-  title: string;
-  /** This refusal as one sentence. */
-  words: string;
-  /** The rule itself. */
-  text: string;
-  facts: Record<string, any>;
 };
 
 /** How far an opponent's thinking has come. */
@@ -366,7 +375,7 @@ export type TurningPointWords = {
   reason: string | null;
   /** What the choice that was made does. */
   note: string | null;
-  /** What happens in each ply of the better line. */
+  /** What happens in each ply of the better line; empty for a silent draw. */
   line: string[];
 };
 
@@ -377,10 +386,6 @@ export type ValuedData = {
   chance: number;
   /** By which the seat should beat the others' average, where that is foreseen. */
   points: number | null;
-};
-
-/** An empty object. */
-export type Nothing = {
 };
 
 /** Whether a lesson holds. */
@@ -461,11 +466,6 @@ export type ValueData = {
 export type HintData = {
   token: string;
   words: string;
-};
-
-/** A record whose end is a position. */
-export type PositionRecord = {
-  record: string;
 };
 
 /** All that was played of a game, with variations. */
@@ -566,14 +566,16 @@ export type Requests = {
   rules: { game: string; lang?: string | null };
   new: { session: string; game: string; players: number; seed: number; options?: Record<string, any> | null; seats?: SeatRequest[] | null; rounds?: number | null } & Looking;
   open: { session: string; record: string; ply?: number | null; seed?: number | null } & Looking;
-  position_form: { game: string; players: number; position?: Record<string, any> | null; lang?: string | null };
-  lay: { session: string; game: string; players: number; position: Record<string, any>; options?: Record<string, any> | null; seats?: SeatRequest[] | null } & Looking;
   snapshot: { session: string } & Looking;
   play: { session: string; token: string } & Looking;
   why_not: { session: string; token: string; viewer?: number | null; lang?: string | null; node?: number | null };
   undo: { session: string; seats?: number[] | null } & Looking;
   redo: { session: string; seats?: number[] | null } & Looking;
   goto: { session: string; ply: number } & Looking;
+  position_record: { session: string; node?: number | null };
+  close: { session: string };
+  position_form: { game: string; players: number; position?: Record<string, any> | null; lang?: string | null };
+  lay: { session: string; game: string; players: number; position: Record<string, any>; options?: Record<string, any> | null; seats?: SeatRequest[] | null } & Looking;
   think: { session: string; ms: number; level?: string | null; purpose?: "move" | "hint" | null; share?: number | null; tallies?: any[] | null; viewer?: number | null; lang?: string | null };
   stop: { session: string };
   review: { session: string; ms: number };
@@ -583,7 +585,6 @@ export type Requests = {
   step: { session: string; number: number } & Looking;
   attempt: { session: string; token: string; lang?: string | null };
   step_hint: { session: string; lang?: string | null };
-  position_record: { session: string; node?: number | null };
   tree: { session: string; viewer?: number | null; lang?: string | null };
   look: { session: string; node: number; viewer?: number | null; lang?: string | null };
   try_at: { session: string; node: number; token: string; viewer?: number | null; lang?: string | null };
@@ -592,7 +593,6 @@ export type Requests = {
   annotate: { session: string; node: number; comment: string; marks: string[]; lang?: string | null };
   places: { session: string; lang?: string | null };
   compare: { session: string; first: number; second: number; viewer?: number | null; lang?: string | null };
-  close: { session: string };
 };
 
 /** What each op answers with. */
@@ -602,14 +602,16 @@ export type Results = {
   rules: RuleSection[];
   new: Position;
   open: Position;
-  position_form: PositionForm;
-  lay: Position;
   snapshot: Position;
   play: Position;
   why_not: Answered;
   undo: Position;
   redo: Position;
   goto: Position;
+  position_record: PositionRecord;
+  close: Nothing;
+  position_form: PositionForm;
+  lay: Position;
   think: ThoughtData;
   stop: Stopped;
   review: ReviewingData;
@@ -619,7 +621,6 @@ export type Results = {
   step: Position;
   attempt: AttemptData;
   step_hint: HintData;
-  position_record: PositionRecord;
   tree: TreeData;
   look: Snapshot;
   try_at: TreeData;
@@ -628,5 +629,4 @@ export type Results = {
   annotate: NoteData;
   places: PlacesData;
   compare: ComparisonData;
-  close: Nothing;
 };
