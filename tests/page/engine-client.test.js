@@ -103,6 +103,26 @@ test("an answer about a session is made whole, and one that lacks what lies befo
   assert.equal((await lacking).snapshot.log.length, 1);
 });
 
+test("a board that is shown as whoever is to act sees it is so with one request, whoever that is by then", async () => {
+  const { engine } = running();
+  const asking = { session: "a", mover: true, lang: "en" };
+  /** What the engine tells of a ply, as it does: no more than was asked for. @param {number} at @param {number} viewer */
+  const answer = (at, viewer) => {
+    const { since = 0 } = worker().request(at);
+    const log = [1, 2].filter((ply) => ply > since && ply <= viewer + 1).map((ply) => ({ ply, player: ply - 1, token: "pass", words: "…" }));
+    worker().answer(at, { seen: { snapshot: { viewer, ply: viewer + 1, plies: viewer + 1 }, log }, open: null, handover: null, since, kept: since, record: { first: 0, lines: ["Game: for-sale-1997"] } });
+  };
+  const opened = engine.request("open", { ...asking, record: "Game: for-sale-1997" });
+  answer(0, 0);
+  await opened;
+  const played = engine.request("play", { ...asking, token: "pass" });
+  answer(1, 1);
+  assert.equal(worker().sent.length, 2);
+  const { snapshot } = await played;
+  assert.equal(snapshot.viewer, 1);
+  assert.deepEqual(snapshot.log.map((/** @type {any} */ line) => line.ply), [1, 2]);
+});
+
 test("what is no position where one belongs is nonsense", async () => {
   const { engine, restarts } = running();
   const asked = engine.request("play", { session: "a" });

@@ -30,7 +30,8 @@ export function createHeld() {
    */
   function asking(op, args) {
     const held = sessions.get(args.session);
-    if (!held || !POSITIONS.has(op) || FRESH.has(op) || held.lang !== args.lang) return args;
+    // As whom a board is shown that follows who is to act is not known yet, nor so what is held of it.
+    if (!held || args.mover || !POSITIONS.has(op) || FRESH.has(op) || held.lang !== args.lang) return args;
     return { ...args, since: Math.min(...[...held.logs.values()].map((log) => log.ply)) };
   }
 
