@@ -167,7 +167,7 @@ def test_refunds_at_every_stake(name: str, refunds: list[int]) -> None:
     paid = game.edition.pass_pays
     assert [stake - paid[stake] for stake in range(19)] == refunds
     richest = game.edition.coins[3]
-    card = game.edition.building
+    card = game.edition.nouns.building
     market = " ".join(f"{card}.{number}" for number in (4, 7, 9)[: 3 - game.edition.market_short])
     for stake in range(richest if game.edition.raise_only else richest + 1):
         # Seat 1 stakes, seat 2 holds against it, seat 0 passes first, so that Sharks' free pass is gone.

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator
+from dataclasses import replace
 from itertools import product
 from math import exp
-from typing import TypeVar
+from typing import Any, TypeVar, cast
 
 import pytest
 
 from estates_core.ai.bot import Budget, decide
 from estates_core.ai.for_sale import SearchBot
-from estates_core.ai.for_sale.chances import chances, shares
+from estates_core.ai.for_sale.chances import chances, rule_of_thumb, shares
 from estates_core.ai.for_sale.plans import SCALE, Rehearsal
 from estates_core.ai.for_sale.population import ANY_SELLER, BIDDERS, SELLERS, Seat, nearness, seen, staying
 from estates_core.ai.for_sale.readers import by_points, readings
 from estates_core.ai.for_sale.sale import Sale
+from estates_core.ai.levels import level
 from estates_core.game import CHANCE, draw
 from estates_core.games.for_sale.actions import BIDS, PASS, SELLS
+from estates_core.games.for_sale.game import ForSale
+from estates_core.games.for_sale.layout import EDITION_30, Edition
 from estates_core.games.for_sale.state import ForSaleState
 from tests.for_sale.table import NAMES, TABLES, play, start
 
@@ -165,6 +169,47 @@ def test_where_seats_own_more_or_fewer_each_building_is_worth_more_than_none(pla
     """In the Sharks who passes first takes nothing: a table that tells only differences won't do."""
     for buildings in chances(start("for-sale-sharks", players).edition, players).buildings:
         assert min(buildings[1:]) > 0
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_every_table_of_the_catalogue_has_learned_worths(name: str, players: int) -> None:
+    edition = start(name, players).edition
+    assert chances(edition, players) != rule_of_thumb(edition, players)
+
+
+SMALL = replace(
+    EDITION_30,
+    name=cast(Any, "small"),
+    catalogue_name="for-sale-small",
+    buildings=tuple(range(1, 25)),
+    checks=EDITION_30.checks[:24],
+    coins={3: 16, 4: 16},
+    removed={3: 3, 4: 0},
+)
+"""An edition of which nothing was learned."""
+
+
+@pytest.mark.parametrize(("edition", "players"), [(SMALL, 3), (replace(SMALL, market_short=1), 4)])
+def test_an_edition_without_learned_worths_is_played_by_a_rule_of_thumb(
+    edition: Edition, players: int
+) -> None:
+    game = ForSale(edition)
+    steady, chance = level("for-sale-30", "steady"), level("for-sale-30", "random")
+    won = 0.0
+    for seed in range(6):
+        rng = random.Random(seed)
+        state = game.new_initial_state(players, None)
+        me = seed % players
+        while not state.is_terminal():
+            seat = state.current_player()
+            if seat == CHANCE:
+                action = draw(state, rng.random())
+            else:
+                played_by = steady if seat == me else chance
+                action = decide(played_by.bot(), state, seat, rng, Budget(8)).action
+            state.apply(action)
+        won += state.returns()[me] > 0
+    assert won >= 4
 
 
 def test_a_plan_is_worth_what_its_worlds_are() -> None:

@@ -1,7 +1,8 @@
 """Each seat's chance to win, from what it owns: worths of buildings and coins learned from whole games.
 
 `bench/training/for_sale.py` makes `ai/for_sale_chances.json`. A seat's chance is its share of the sum over
-the seats of exp(worth of its buildings + worth of its coins); worths depend on how many rounds follow.
+the seats of exp(worth of its buildings + worth of its coins); worths depend on how many rounds follow. For an
+edition of which nothing was learned yet they are by a rule of thumb.
 """
 
 from __future__ import annotations
@@ -60,6 +61,9 @@ def shares(worths: Sequence[float]) -> list[float]:
 
 NAME: Final = "for_sale_chances.json"
 
+POINT: Final = 0.3
+"""By the rule of thumb: what a point at the end is worth, about as in all tables that were learned."""
+
 
 @cache
 def _tables() -> Any:
@@ -68,8 +72,10 @@ def _tables() -> Any:
 
 @cache
 def chances(edition: Edition, players: int) -> Chances:
-    """The tables for that edition and number of players."""
-    tables = _tables()[edition.name][str(players)]
+    """The tables for that edition and number of players, by the rule of thumb where nothing was learned."""
+    tables = _tables().get(edition.name, {}).get(str(players))
+    if tables is None:
+        return rule_of_thumb(edition, players)
     return Chances(
         tuple((0.0, *table["buildings"]) for table in tables),
         tuple(
@@ -77,3 +83,14 @@ def chances(edition: Edition, players: int) -> Chances:
             for table in tables
         ),
     )
+
+
+def rule_of_thumb(edition: Edition, players: int) -> Chances:
+    """A coin is worth a point, a building the check of its rank, whatever follows."""
+    numbers, checks = edition.buildings, edition.checks
+    buildings = [0.0] * (numbers[-1] + 1)
+    for rank, number in enumerate(numbers):
+        buildings[number] = POINT * checks[rank * len(checks) // len(numbers)]
+    coins = tuple(POINT * k for k in range(MOST_COINS + 1))
+    rounds = len(numbers) // (players - edition.market_short) + 1
+    return Chances((tuple(buildings),) * rounds, (coins,) * rounds)

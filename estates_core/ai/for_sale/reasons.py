@@ -8,7 +8,7 @@ from ...games.for_sale.state import ForSaleState
 
 
 def _reason(state: ForSaleState, name: str, **facts: object) -> Message:
-    return Message(f"for-sale.reason.{state.edition.nouns}.{name}", facts)
+    return Message(f"for-sale.reason.{state.edition.nouns.sentences}.{name}", facts)
 
 
 def passing(state: ForSaleState, seat: int) -> Message:

@@ -42,10 +42,10 @@ class ForSale(Game):
         edition = self.edition
         return (
             *FIRSTS[: edition.max_players],
-            *(BUILDINGS[edition.building][number] for number in edition.buildings),
+            *(BUILDINGS[edition.nouns.building][number] for number in edition.buildings),
             PASS,
             *BIDS[1 : max(edition.coins.values()) + 1],
-            *(CHECKS[edition.check][value] for value in dict.fromkeys(edition.checks)),
+            *(CHECKS[edition.nouns.check][value] for value in dict.fromkeys(edition.checks)),
             *(SELLS[number] for number in edition.buildings),
         )
 

@@ -40,6 +40,17 @@ class RuleIds:
     end: str
 
 
+@dataclass(frozen=True, slots=True)
+class Nouns:
+    """What an edition calls its cards and money."""
+
+    sentences: Literal["buildings", "properties"]
+    """Which set of sentences in the words catalogues has these nouns."""
+    building: BuildingNoun
+    check: CheckNoun
+    coin: CoinNoun
+
+
 @dataclass(frozen=True, eq=False)
 class Edition:
     """What one edition of For Sale is made of and where it differs from the others."""
@@ -47,11 +58,7 @@ class Edition:
     name: EditionName
     """As the observation names it."""
     catalogue_name: str
-    nouns: str
-    """Which set of sentences speaks of it: `buildings` (building, check, chip) or `properties`."""
-    building: BuildingNoun
-    check: CheckNoun
-    coin: CoinNoun
+    nouns: Nouns
     buildings: tuple[int, ...]
     """The numbers of the building cards, in rising order."""
     checks: tuple[int, ...]
@@ -133,10 +140,7 @@ _CHECKS_1997: Final = (0, 0, *range(3, 21))
 EDITION_1997: Final = Edition(
     name="1997",
     catalogue_name="for-sale-1997",
-    nouns="buildings",
-    building="building",
-    check="check",
-    coin="chip",
+    nouns=Nouns("buildings", "building", "check", "chip"),
     buildings=tuple(range(1, 21)),
     checks=_CHECKS_1997,
     coins={3: 15, 4: 15, 5: 15},
@@ -159,10 +163,7 @@ SHARKS: Final = replace(
 EDITION_30: Final = Edition(
     name="30",
     catalogue_name="for-sale-30",
-    nouns="properties",
-    building="property",
-    check="currency",
-    coin="coin",
+    nouns=Nouns("properties", "property", "currency", "coin"),
     buildings=tuple(range(1, 31)),
     checks=tuple(value for value in (0, *range(2, 16)) for _copy in range(2)),
     coins={3: 18, 4: 18, 5: 14, 6: 14},

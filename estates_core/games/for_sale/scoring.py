@@ -16,9 +16,9 @@ def scores(state: ForSaleState) -> tuple[Score, ...]:
     edition = state.edition
     result = []
     for seat in range(state.players):
-        lines = [ScoreLine(edition.check, value, {"value": value}) for value in state.checks[seat]]
+        lines = [ScoreLine(edition.nouns.check, value, {"value": value}) for value in state.checks[seat]]
         coins = state.purses[seat]
-        lines.append(ScoreLine(edition.coin, coins, {"coins": coins}))
+        lines.append(ScoreLine(edition.nouns.coin, coins, {"coins": coins}))
         result.append(Score(seat, sum(line.points for line in lines), tuple(lines)))
     return tuple(result)
 
@@ -45,4 +45,4 @@ def outcome(state: ForSaleState) -> Outcome | None:
     winners = tuple(seat for seat in richest if state.purses[seat] == coins)
     how = "shared" if len(winners) > 1 else "coins" if len(richest) > 1 else "richest"
     facts = {"winners": list(winners), "richest": list(richest), "total": best, "coins": coins}
-    return Outcome(winners, Message(f"for-sale.outcome.{state.edition.nouns}.{how}", facts))
+    return Outcome(winners, Message(f"for-sale.outcome.{state.edition.nouns.sentences}.{how}", facts))

@@ -34,7 +34,7 @@ def fields(game: ForSale, players: int) -> tuple[Field, ...]:
 
     def label(name: str, seat: str | None = None) -> Message:
         facts = {} if seat is None else {"player": int(seat) - 1}
-        return Message(f"for-sale.position.{edition.nouns}.{name}", facts)
+        return Message(f"for-sale.position.{edition.nouns.sentences}.{name}", facts)
 
     def field(name: str, choices: Sequence[str], *, many: bool = False, default: str = "") -> list[Field]:
         return [

@@ -81,9 +81,9 @@ class ForSaleState(State):
         self.market_size = players - edition.market_short
         self.rounds = in_play // self.market_size
         self.round = 0
-        buildings = BUILDINGS[edition.building]
+        buildings = BUILDINGS[edition.nouns.building]
         self.unseen_buildings = {number: buildings[number] for number in edition.buildings}
-        checks = CHECKS[edition.check]
+        checks = CHECKS[edition.nouns.check]
         self.unseen_checks = {value: checks[value] for value in edition.checks}
         self.check_counts = [0] * (edition.checks[-1] + 1)
         for value in edition.checks:

@@ -112,9 +112,9 @@ def observe(state: ForSaleState, viewer: int | None) -> Observation:
         "current_player": state.current_player() if state.current_player() >= 0 else None,
         "edition": {
             "name": edition.name,
-            "building": edition.building,
-            "check": edition.check,
-            "coin": edition.coin,
+            "building": edition.nouns.building,
+            "check": edition.nouns.check,
+            "coin": edition.nouns.coin,
             "highest_building": edition.buildings[-1],
             "half": "up" if edition.half_up else "down",
             "raise": "higher" if edition.raise_only else "equal",

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def _message(state: ForSaleState, group: str, name: str, **facts: Any) -> Message:
     """A message in the edition's own nouns."""
-    return Message(f"for-sale.{group}.{state.edition.nouns}.{name}", facts)
+    return Message(f"for-sale.{group}.{state.edition.nouns.sentences}.{name}", facts)
 
 
 def prompt(state: ForSaleState, viewer: int | None) -> Message:
@@ -118,12 +118,12 @@ def _sell_events(
 
 def card(edition: Edition, drawn: Action) -> Message:
     """What a card is called, from the action that draws it."""
-    return Message(f"for-sale.action.{edition.nouns}.{drawn.kind}", drawn.describe())
+    return Message(f"for-sale.action.{edition.nouns.sentences}.{drawn.kind}", drawn.describe())
 
 
 def contents(state: ForSaleState) -> list[tuple[Message, list[Message | str]]]:
     """The cards on the table, by the names that a position's fields have."""
-    nouns = f"for-sale.position.{state.edition.nouns}"
+    nouns = f"for-sale.position.{state.edition.nouns.sentences}"
     taken = {building for _seat, building, _staked, _paid in state.taken}
     return [
         (Message(f"{nouns}.market"), [str(card) for card in state.market if card not in taken]),
