@@ -233,8 +233,8 @@ def compare(
     for label in dict.fromkeys((*lying[0], *lying[1])):
         before, after = lying[0].get(label, []), lying[1].get(label, [])
         # Of a list only what the other lacks, so that a cell or a lot is found in it.
-        told[0][label] = ", ".join(item for item in before if item not in after)
-        told[1][label] = ", ".join(item for item in after if item not in before)
+        told[0][label] = ", ".join(_without(before, after))
+        told[1][label] = ", ".join(_without(after, before))
     return {
         "first": first,
         "second": second,
@@ -244,6 +244,18 @@ def compare(
             if told[0].get(label) != told[1].get(label)
         ],
     }
+
+
+def _without(items: Sequence[str], others: Sequence[str]) -> list[str]:
+    """The items that the others lack; of two equal ones, as two checks may be, perhaps one."""
+    left = list(others)
+    lacking: list[str] = []
+    for item in items:
+        if item in left:
+            left.remove(item)
+        else:
+            lacking.append(item)
+    return lacking
 
 
 def _contents(node: Node, viewer: int | None, language: str, names: Sequence[str]) -> dict[str, list[str]]:

@@ -269,3 +269,17 @@ def test_what_differs_names_cells_lots_and_cards() -> None:
     assert _differences(record, 0, 3)["Who owns red"] == ("–", "Player 1")
     buying = "Game: for-sale-1997\nFormat: 2\nPlayers: 3\nPosition market: 1 2 12\n\npass pass\n"
     assert _differences(buying, 0, 1)["Buildings on the table"] == ("1", "–")
+
+
+def test_of_two_equal_cards_one_may_differ() -> None:
+    record = "\n".join(
+        (
+            "Game: for-sale-30\nFormat: 2\nPlayers: 3\nPosition stage: selling",
+            "Position buildings 1: 1 2\nPosition buildings 2: 3 4\nPosition buildings 3: 5 6",
+            "Position checks 1: 3 4 5 6 7 8\nPosition checks 2: 3 4 5 6 7 8",
+            "Position checks 3: 9 10 11 12 13 14",
+            "",
+            "currency.2 currency.2 currency.0",
+        )
+    )
+    assert _differences(record, 1, 3)["Currency cards on the table"] == ("–", "0, 2")
