@@ -194,7 +194,7 @@ test("chances are those of the line that was reviewed", () => {
   assert.equal(chancesOf(of, null, 2), null);
 });
 
-const { built, drawnWith, meant, TOP, toggled, writtenIn } = await import("../../site/js/explore/fields.js");
+const { built, choosable, drawnWith, meant, TOP, toggled, writtenIn } = await import("../../site/js/explore/fields.js");
 
 const CELLS = ["a1", "e5"].map((value) => ({ value, words: value }));
 /** @type {any[]} */
@@ -255,4 +255,11 @@ test("fields that mean nothing in this half of For Sale are neither shown nor se
   const fields = ["stage", "market", "checks_market", "coins 1", "checks 1"].map((name) => ({ name, many: true, choices: [], text: name === "stage" ? "buying" : "1" }));
   assert.deepEqual(meant(fields, {}).map(({ name }) => name), ["stage", "market", "coins 1"]);
   assert.deepEqual(writtenIn(fields, { stage: "selling" }), { stage: "selling", checks_market: "1", "coins 1": "1", "checks 1": "1" });
+
+test("what fewer players can't have is no longer written, so that what is shown is what is looked at", () => {
+  const field = (/** @type {string} */ name, /** @type {string[]} */ choices, many = false) => ({ name, label: name, many, seat: null, choices: choices.map((value) => ({ value, words: value })), text: choices[0] });
+  const fields = [field("company red", ["nobody", "1", "2"]), field("auctioneer", ["1", "2"]), field("row A", ["red1"], true)];
+  const texts = { "company red": "5", auctioneer: "2", "row A": "red1 / red9", "hand 5": "7" };
+  assert.deepEqual(choosable(fields, texts), { auctioneer: "2", "row A": "red1 / red9", "hand 5": "7" });
+});
 });

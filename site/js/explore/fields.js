@@ -32,6 +32,12 @@ export function meant(fields, texts) {
   return fields.filter(({ name }) => !(buying ? /^checks/ : /^(market|first)$/).test(name));
 }
 
+/** Without what can't be chosen any more, such as a fifth player of three. @param {readonly Field[]} fields @param {Texts} texts */
+export const choosable = (fields, texts) => Object.fromEntries(Object.entries(texts).filter(([name, text]) => {
+  const field = fields.find((one) => one.name === name);
+  return !field || field.many || field.choices.some(({ value }) => value === text);
+}));
+
 /** What is written in the fields that mean anything. @param {readonly Field[]} fields @param {Texts} texts */
 export const writtenIn = (fields, texts) => Object.fromEntries(meant(fields, texts).map((field) => [field.name, textOf(fields, texts, field.name)]));
 

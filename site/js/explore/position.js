@@ -12,7 +12,7 @@ import { hand } from "../studio/handed.js";
 import { freshGame } from "../table/saved.js";
 import { keyOf } from "../views/keys.js";
 import "../words/explore.js";
-import { built, drawnWith, TOP, toggled, writtenIn } from "./fields.js";
+import { built, choosable, drawnWith, TOP, toggled, writtenIn } from "./fields.js";
 import { inputs, PERSON } from "./inputs.js";
 
 /**
@@ -75,6 +75,7 @@ async function readForm(app) {
     const form = await app.engine.request("position_form", { game, players: sitting.length, lang: app.lang });
     if (asked[0] !== game || asked[1] !== sitting.length) return;
     fields = form.fields;
+    texts = choosable(fields, texts);
     if (!fields?.some((field) => field.name === pressed || field.choices.some(({ value }) => value === pressed))) pressed = firstPress(fields ?? []);
   } catch (error) {
     app.fail(error);
@@ -188,7 +189,8 @@ export function page(app) {
           seat: (seat, who) => { sitting = sitting.map((now, at) => (at === seat ? who : now)); app.set({}); },
           resize: (count) => {
             resize(app, count);
-            problem = null;
+            [problem, checked] = [null, false];
+            app.set({});
             void readForm(app).then(() => lay(app));
           },
         })}

@@ -1,6 +1,7 @@
 /** The rest of what a step's format has (docs/lessons.md), below what most lessons need. */
 
 import { html } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
 import { live } from "lit-html/directives/live.js";
 import { CHANCE, claimIn, claiming, claimsOf, claimText, END, pairsIn, pairsText } from "./claims.js";
 
@@ -10,6 +11,7 @@ import { CHANCE, claimIn, claiming, claimsOf, claimText, END, pairsIn, pairsText
  * @typedef {object} Given
  * @property {import("../types.js").Ui["t"]} t
  * @property {string} game
+ * @property {string} place   chapter and number of the step: what was written wrong at one is not shown at another
  * @property {Step} step
  * @property {() => Step} now    the step as it is by then: another letter may have come before the page was drawn
  * @property {import("../engine/types.js").Snapshot | null} snapshot   the step's position
@@ -27,10 +29,11 @@ const valueOf = (event) => /** @type {HTMLInputElement} */ (event.target).value;
 export const moreOf = (given) => html`
   <details class="studio-more">
     <summary>${given.t("studio.more")}</summary>
-    ${kinds(given)}${refused(given)}${outlooks(given)}${worths(given)}${claims(given)}
-    <div class="field"><label for="studio-rules">${given.t("studio.rules")}</label>
-      <input id="studio-rules" spellcheck="false" .value=${(given.step.rules ?? []).join(" ")} @change=${(/** @type {Event} */ event) => given.change({ rules: parts(valueOf(event)) })}>
-      ${given.errorAt("rules")}</div>
+    ${keyed(given.place, html`
+      ${kinds(given)}${refused(given)}${outlooks(given)}${worths(given)}${claims(given)}
+      <div class="field"><label for="studio-rules">${given.t("studio.rules")}</label>
+        <input id="studio-rules" spellcheck="false" .value=${(given.step.rules ?? []).join(" ")} @change=${(/** @type {Event} */ event) => given.change({ rules: parts(valueOf(event)) })}>
+        ${given.errorAt("rules")}</div>`)}
   </details>`;
 
 /** Kinds of action of which every one is right. @param {Given} given */

@@ -388,7 +388,7 @@ function editor(app, shown) {
         <fieldset><legend>${t("studio.position")}</legend>${position(app, step)}</fieldset>
         <fieldset><legend>${t("studio.told")}</legend>${texts(app, "text", t("studio.text"), step.text, (text) => changeStep(app, { text }), problemAt(number, "text"))}</fieldset>
         ${answers(app, step)}
-        ${moreOf({ t, game: shown.game, step, now: () => draft?.steps[number] ?? step, snapshot: app.state.course?.snapshot ?? null, change: (patch) => changeStep(app, patch), errorAt: (field) => errorAt(problemAt(number, field), `studio-${field}-error`) })}
+        ${moreOf({ t, game: shown.game, place: `${chapter} ${number}`, step, now: () => draft?.steps[number] ?? step, snapshot: app.state.course?.snapshot ?? null, change: (patch) => changeStep(app, patch), errorAt: (field) => errorAt(problemAt(number, field), `studio-${field}-error`) })}
       </div>
     </div>`;
 }
