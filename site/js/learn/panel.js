@@ -25,12 +25,12 @@ const OPEN_WORTHS = 6;
 /** @param {Drawn} drawn */
 export const courseView = (drawn) => html`
   <div class=${`course${drawn.course.finished ? " course-over" : ""}`} data-step=${drawn.course.number} aria-busy=${drawn.course.busy}>
-    ${panel(drawn)}
     <section class="board course-board" aria-labelledby="course-board-title">
       <h2 id="course-board-title" class="visually-hidden">${drawn.ui.t("learn.board")}</h2>
       ${board(drawn)}
       ${marksLayer(drawn.course.snapshot?.marks ?? [])}
     </section>
+    ${panel(drawn)}
     ${whole(drawn)}
   </div>`;
 

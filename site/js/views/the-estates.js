@@ -7,7 +7,7 @@ import { Actions } from "./the-estates/actions.js";
 import { auctionPanel } from "./the-estates/auction.js";
 import { board, layoutOf } from "./the-estates/board.js";
 import { certificates, market } from "./the-estates/market.js";
-import { players } from "./the-estates/players.js";
+import { players, seatShown } from "./the-estates/players.js";
 import { TIPS } from "./the-estates/tips.js";
 import { remember, step } from "./walk.js";
 import { isNarrow, watchRoom } from "./width.js";
@@ -48,6 +48,9 @@ const stage = (phase) => (phase.startsWith("place_") || phase === "use_cancel" ?
  * @param {Ui} ui
  */
 export const diagram = (snapshot, ui) => board(snapshot, ui, null, layoutOf(snapshot, true));
+
+/** What the list of players tells of a seat. */
+export const seat = seatShown;
 
 /** What is explained, by the rules of every edition alike. */
 export const tips = () => TIPS;

@@ -58,3 +58,35 @@ test("no two companies look alike where colours can't be told apart", async () =
     assert.equal(new Set(shapes).size, colours.length, shapes.join("\n"));
   }
 });
+
+test("on its card no piece's name has a part that is longer than the card, and read out it is whole", async () => {
+  const { pieceName, pieceSign } = await import("../../../site/js/views/the-estates/names.js");
+  const [snapshot] = positions("the-estates");
+  for (const lang of /** @type {const} */ (["en", "de"])) {
+    const ui = uiFor(snapshot, { lang });
+    for (const piece of /** @type {any[]} */ ([{ kind: "permit", number: 2 }, { kind: "mayor" }, { kind: "cancel" }, { kind: "roof", value: null }, { kind: "cube", colour: "orange", value: 6 }])) {
+      for (const part of pieceSign(ui, piece).split(/[\s\u00ad]/)) assert.ok(part.length <= 8, `${lang}: ${part}`);
+      assert.doesNotMatch(pieceName(ui, piece), /\u00ad/);
+    }
+  }
+});
+
+test("the list of players tells who auctions, what each has, and whose turn it is", () => {
+  const [snapshot] = structuredClone(positions("the-estates").filter((one) => one.phase === "bid"));
+  const view = /** @type {any} */ (snapshot).view;
+  Object.assign(view, { auctioneer: 0 });
+  view.money[0] = { hand: 7, box: 2 };
+  view.certificates.red = 0;
+  Object.assign(snapshot, { current_player: 1 });
+  const seat = known(snapshot).seat;
+  assert.ok(seat);
+  const [auctioneer, other] = [0, 1].map((number) => {
+    const shown = seat(snapshot, uiFor(snapshot), number);
+    const host = place();
+    render(shown.facts, host);
+    return { ...shown, told: [host.textContent?.replace(/\s+/g, " ").trim(), ...[...host.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label"))] };
+  });
+  assert.deepEqual(auctioneer.told.slice(0, 3), ["auctioneer, 7 2", "7 checks in hand", "2 checks in the cash box"]);
+  assert.ok(auctioneer.told.some((words) => /red/i.test(words ?? "")), String(auctioneer.told));
+  assert.deepEqual([auctioneer.turn, auctioneer.state, other.turn, other.state], [false, "", true, "to move"]);
+});

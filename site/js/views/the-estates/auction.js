@@ -6,7 +6,7 @@ import { badge } from "../../components/badge.js";
 import { bidRange, bidToken, stepper } from "../stepper.js";
 import { actionButton } from "./actions.js";
 import { checkIcon, hammerIcon, pieceIcon } from "./icons.js";
-import { pieceName } from "./names.js";
+import { pieceName, pieceSign } from "./names.js";
 import { tipOf } from "./tips.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
@@ -169,7 +169,7 @@ export function auctionPanel(snapshot, ui, actions) {
   return html`<section role="group" class="te-auction" aria-label=${ui.t("the-estates.auction")}>
     <div class="te-lot">
       <span role="img" data-source=${auction.piece.kind === "roof" ? "roof" : nothing} aria-label=${pieceName(ui, auction.piece)} data-tip=${tipOf(auction.piece)}>${pieceIcon(auction.piece, "te-piece te-large")}</span>
-      <p class="te-piece-name" aria-hidden="true">${pieceName(ui, auction.piece)}</p>
+      <p class="te-piece-name" aria-hidden="true">${pieceSign(ui, auction.piece)}</p>
       <p class="te-won">${auction.winner === null ? nothing : ui.t(auction.winner === snapshot.viewer ? "the-estates.won.you" : "the-estates.won", { name: snapshot.seats[auction.winner]?.name })}</p>
     </div>
     ${bids(snapshot, ui, auction)}

@@ -11,8 +11,17 @@ import { signed } from "./facts.js";
 /** @param {Ui} ui @param {Cube} cube */
 export const cubeName = (ui, cube) => `${ui.t(`the-estates.colour.${cube.colour}`)} ${cube.value}`;
 
-/** @param {Ui} ui @param {Piece} piece */
-export function pieceName(ui, piece) {
+/**
+ * A piece as it is read out or stands in a sentence.
+ * @param {Ui} ui @param {Piece} piece
+ */
+export const pieceName = (ui, piece) => pieceSign(ui, piece).replaceAll("\u00ad", "");
+
+/**
+ * The same for a narrow card: where a long word may be broken, it says so, as not every browser knows.
+ * @param {Ui} ui @param {Piece} piece
+ */
+export function pieceSign(ui, piece) {
   switch (piece.kind) {
     case "cube":
       return cubeName(ui, piece);

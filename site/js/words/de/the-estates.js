@@ -20,11 +20,11 @@ export default {
 
   roof: "Dach {value}",
   "roof.unseen": "Dach, verdeckt",
-  permit: "Baugenehmigung {number}",
+  permit: "Bau\u00adgeneh\u00admigung {number}",
   "permit.shorten": "Baugenehmigung {number}, verkürzt die Reihe",
   "permit.lengthen": "Baugenehmigung {number}, verlängert die Reihe",
-  mayor: "Bürgermeister",
-  cancel: "Streichwürfel",
+  mayor: "Bürger\u00admeister",
+  cancel: "Streich\u00adwürfel",
   "short.permit": "Geneh\u00admigung",
   "short.mayor": "Bürger\u00admeister",
   "short.cancel": "Strei\u00adchen",
@@ -72,6 +72,7 @@ export default {
 
   you: "du",
   auctioneer: "versteigert",
+  turn: "am Zug",
   hand: "{count} {count:Scheck|Schecks} auf der Hand",
   "hand.hidden": "Schecks auf der Hand: verdeckt",
   "hand.after": "Deine Schecks:",

@@ -72,6 +72,7 @@ export default {
 
   you: "you",
   auctioneer: "auctioneer",
+  turn: "to move",
   hand: "{count} {count:check|checks} in hand",
   "hand.hidden": "checks in hand: hidden",
   "hand.after": "Your checks:",
