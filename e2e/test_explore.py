@@ -138,7 +138,7 @@ def test_a_position_is_set_up(page: Page, site_url: str) -> None:
     page.get_by_label("A press on a lot").select_option("takes the top away")
     page.locator('[data-place="A1"]').first.click()
     expect(status).to_contain_text("can be played")
-    inspect(page, "position-the-estates")
+    inspect(page)
     page.get_by_role("button", name="Make a lesson of this").click()
     expect(page.locator(".studio")).to_be_visible()
     expect(page.locator(".studio [data-place='A1']").first).to_be_visible(timeout=BOOT_TIMEOUT)

@@ -29,6 +29,8 @@ class Field:
     """Whether a record says what it holds even where that is the default."""
     seat: int | None = None
     """Whose it is, where it is a player's."""
+    stage: str | None = None
+    """What the field `stage` must hold for this one to mean anything; None: whatever it holds."""
 
     def read(self, text: str) -> tuple[str, ...]:
         """The items of a text; raises SetupError for what can't stand there."""

@@ -343,6 +343,13 @@ class Game(ABC):
         """
         raise SetupError("position", self.name, {"choices": []})
 
+    def put(self, players: int, texts: Mapping[str, str], place: str, item: str) -> Mapping[str, str]:
+        """The texts of a position's fields that change where an item is put on a place of the board.
+
+        What items there are each game says; nothing changes where there is no such item or place.
+        """
+        return {}
+
     @abstractmethod
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
         """What that viewer sees happen in a ply, as sentences to be said."""

@@ -26,6 +26,8 @@ class FieldData(TypedDict):
     """Whether it is a list, which may be empty; else it is one item."""
     seat: int | None
     """Whose it is, where it is a player's."""
+    stage: str | None
+    """What the field `stage` must hold for this one to mean anything; null where it always does."""
     choices: list[FieldChoice]
     text: str
     """What it holds: what was given, else what it holds at first."""
@@ -36,6 +38,13 @@ class PositionForm(TypedDict):
 
     fields: list[FieldData]
     """Nothing where positions of the game can't be set up."""
+
+
+class PutData(TypedDict):
+    """What a press on the board changes in a position that is set up."""
+
+    changed: dict[str, str]
+    """By the field's name, what it holds then; nothing where there is no such item or place."""
 
 
 def position_form(name: str, players: int, texts: Mapping[str, str], language: str) -> PositionForm:
@@ -50,6 +59,7 @@ def position_form(name: str, players: int, texts: Mapping[str, str], language: s
                 "label": say(field.label, language, names),
                 "many": field.many,
                 "seat": field.seat,
+                "stage": field.stage,
                 "choices": [
                     {"value": choice, "words": _words(entry.namespace, field.name, choice, language)}
                     for choice in field.choices

@@ -415,6 +415,68 @@ def test_opponents_play_on_from_positions() -> None:
         assert ec.open_game(table.write()).write() == table.write()
 
 
+def test_a_press_puts_a_piece_of_estate_on_a_cell_or_takes_it_away() -> None:
+    put = ec.game("estate").put
+    assert put(2, {"light": "e5"}, "e5", "dark") == {"light": "", "dark": "e5"}
+    assert put(2, {"light": " a1  e5"}, "e5", "light") == {"light": "a1"}
+    assert put(2, {}, "e5", "light") == {"light": "e5"}
+    for place, item in (("z9", "dark"), ("e5", "to_move"), ("", "")):
+        assert put(2, {"light": "e5"}, place, item) == {}
+    assert ec.game("for-sale-30").put(3, {}, "building.3", "market") == {}
+
+
+DISPLAYS = {"display 1": "red1 red2 red3", "display 2": "blue1 blue2", "display 3": "purple1 purple2 purple3"}
+"""Of fewer cubes than there are: a press changes texts, whether they are a position or not."""
+
+
+def put_on(lot: str, piece: str, **more: str) -> dict[str, str]:
+    """What a press changes in a table of The Estates, the second seat to move."""
+    texts = {**DISPLAYS, "auctioneer": "2", **{name.replace("_", " "): text for name, text in more.items()}}
+    return dict(ec.game("the-estates").put(2, texts, lot, piece))
+
+
+@pytest.mark.rule("TE-C5")
+def test_a_cube_that_is_put_on_a_lot_leaves_its_place_and_its_company_has_an_owner() -> None:
+    assert put_on("A1", "red2") == {"row A": "red2", "display 1": "red1 red3", "company red": "2"}
+    held = {"row_A": "red2", "display_1": "red1 red3", "company_red": "1"}
+    assert put_on("A2", "red1", **held) == {"row A": "red2 / red1", "display 1": "red3"}
+    assert put_on("A1", "roof3", row_A="red2") == {"row A": "red2 roof3"}
+    assert put_on("B3", "red2")["row B"] == "/ / red2"
+    assert put_on("B1", "red2", row_A="green6 / red2", display_1="red1 red3", company_red="1") == {
+        "row A": "green6",
+        "row B": "red2",
+    }
+    assert put_on("C1", "red4", removed="red4 blue6") == {
+        "removed": "blue6",
+        "row C": "red4",
+        "company red": "2",
+    }
+
+
+@pytest.mark.rule("TE-S2")
+def test_as_many_cubes_stay_in_the_game_whatever_is_put_or_taken_away() -> None:
+    assert put_on("A1", "green4") == {"row A": "green4", "display 1": "red1 red2", "company green": "2"}
+    held = {"row_A": "red2 blue1", "display_2": "blue2", "company_red": "1", "company_blue": "1"}
+    assert put_on("A1", "top", **held) == {
+        "row A": "red2",
+        "display 2": "blue2 blue1",
+        "company blue": "nobody",
+    }
+    assert put_on("A1", "top", row_A="red2 roof1", company_red="1") == {"row A": "red2"}
+    for lot, piece in (("A1", "top"), ("C9", "top"), ("market", "red1"), ("D1", "red1"), ("A1", "red9")):
+        assert put_on(lot, piece) == {}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_fields_of_a_stage_are_those_that_its_positions_need(name: str) -> None:
+    game = ec.game(name)
+    fields = game.position_fields(game.min_players)
+    stages = next((field.choices for field in fields if field.name == "stage"), ())
+    assert {field.stage for field in fields} == {None, *stages}
+    for field in fields:
+        assert field.stage is None or field.default in ("", "1")
+
+
 def test_the_ops_of_a_page() -> None:
     bridge = Bridge()
 
@@ -424,6 +486,11 @@ def test_the_ops_of_a_page() -> None:
     form = ask("position_form", game="estate", players=2, position={"light": "e5"})["result"]["fields"]
     assert [(field["name"], field["text"]) for field in form][:2] == [("light", "e5"), ("dark", "")]
     assert form[2]["choices"] == [{"value": "light", "words": "Hell"}, {"value": "dark", "words": "Dunkel"}]
+    told = ask("put", game="estate", players=2, position={"light": "e5"}, place="e5", item="dark")
+    assert told["result"] == {"changed": {"light": "", "dark": "e5"}}
+    wrong = ask("put", game="estate", players=2, position={"light": 5}, place="e5", item="dark")
+    assert wrong["error"]["code"] == "protocol"
+    assert ask("put", game="estate", players=5, position={}, place="a", item="b")["error"]["code"] == "setup"
     laid = ask("lay", session="p", game="estate", players=2, position={"light": "e5", "to_move": "dark"})
     assert laid["result"]["seen"]["snapshot"]["view"]["to_move"] == "dark"
     assert "Position light: e5" in laid["result"]["record"]["lines"]

@@ -38,6 +38,7 @@ OWN = {
     "the_estates": {
         "pieces",
         "setting",
+        "putting",
         "reachable",
     },  # what is auctioned; positions set up
     "estate": {"board", "paths", "setting"},  # hexagons, cheapest connections, positions set up

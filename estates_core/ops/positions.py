@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ..answer import Position
-from ..position_form import PositionForm
+from ..catalogue import game as game_of
+from ..position_form import PositionForm, PutData
 from ..position_form import position_form as form_of
 from ..requests import Language, Number, Object, SeatRequests, Text, refuse
 from ..session import Session
@@ -24,6 +25,18 @@ def position_form(
 ) -> PositionForm:
     """What a position of a game is set up with, field by field; no fields where it can't be."""
     return form_of(game, players, _texts(position), lang)
+
+
+@op
+def put(tables: Tables, game: Text, players: Number, position: Object, place: Text, item: Text) -> PutData:
+    """What a press on the board changes in the texts of a position's fields.
+
+    An item is a list's name in Estate (`light`, `dark`); in The Estates a piece as fields name it, or `top`,
+    which takes one away.
+    """
+    entry = game_of(game)
+    entry.check_setup(players, None)
+    return {"changed": dict(entry.put(players, _texts(position), place, item))}
 
 
 @op

@@ -194,18 +194,11 @@ test("chances are those of the line that was reviewed", () => {
   assert.equal(chancesOf(of, null, 2), null);
 });
 
-const { built, choosable, drawnWith, meant, TOP, toggled, writtenIn } = await import("../../site/js/explore/fields.js");
+const { choosable, drawnWith, meant, TOP, writtenIn } = await import("../../site/js/explore/fields.js");
 
 const CELLS = ["a1", "e5"].map((value) => ({ value, words: value }));
 /** @type {any[]} */
 const FIELDS = [{ name: "light", many: true, choices: CELLS, text: "e5" }, { name: "dark", many: true, choices: CELLS, text: "" }, { name: "to_move", many: false, choices: [], text: "light" }];
-
-test("a press puts a place into the list that is chosen and takes it out of the others", () => {
-  assert.deepEqual(toggled(FIELDS, {}, "dark", "e5"), { light: "", dark: "e5" });
-  assert.deepEqual(toggled(FIELDS, { light: " a1  e5" }, "light", "e5"), { light: "a1" });
-  assert.equal(toggled(FIELDS, {}, "dark", "z9"), null);
-  assert.equal(toggled(FIELDS, {}, "to_move", "e5"), null);
-});
 
 test("what is written is on the board of Estate, also where it is no position", () => {
   const snapshot = /** @type {any} */ ({ namespace: "estate", view: { cells: [{ name: "a1", piece: "dark" }, { name: "e5", piece: null }] } });
@@ -223,23 +216,6 @@ const LOTS = [
   ...["red", "blue", "green"].map((colour) => ({ name: `company ${colour}`, many: false, choices: [], text: "nobody" })),
 ];
 
-test("a cube that is put on a lot leaves its place, and who is to move owns its company", () => {
-  assert.deepEqual(built(LOTS, {}, "A1", "red2"), { "row A": "red2", "display 1": "red1 red3", "company red": "2" });
-  const again = built(LOTS, { "row A": "red2", "display 1": "red1 red3", "company red": "1" }, "A2", "red1");
-  assert.deepEqual(again, { "row A": "red2 / red1", "display 1": "red3", "company red": "1" });
-  assert.equal(built(LOTS, { "row A": "red2" }, "A1", "roof3")?.["row A"], "red2 roof3");
-  assert.equal(built(LOTS, {}, "B3", "red2")?.["row B"], "/ / red2");
-});
-
-test("a cube that lay nowhere takes the place of another one; what is taken away lies in the display again", () => {
-  assert.deepEqual(built(LOTS, {}, "A1", "green4"), { "row A": "green4", "display 1": "red1 red2", "company green": "2" });
-  const moved = { "row A": "red2 blue1 roof1", "display 1": "red1", "display 2": "blue2", "company red": "1", "company blue": "1" };
-  assert.equal(built(LOTS, moved, "A1", TOP)?.["row A"], "red2 blue1");
-  assert.deepEqual(built(LOTS, { ...moved, "row A": "red2 blue1", "display 1": "red1 red3" }, "A1", TOP), { ...moved, "row A": "red2", "display 1": "red1 red3", "display 2": "blue2 blue1", "company blue": "nobody" });
-  assert.equal(built(LOTS, {}, "A1", TOP), null);
-  assert.equal(built(LOTS, {}, "market", "red1"), null);
-});
-
 test("what is written is on the lots of The Estates, where a press may put what is chosen", () => {
   const lots = ["A1", "A2"].map((name) => ({ name, cubes: [], roof: null, owner: null }));
   const snapshot = /** @type {any} */ ({ namespace: "the-estates", current_player: 1, scores: [], view: { rows: [{ name: "A", requirement: 2, lots }], display: [[], []] } });
@@ -252,14 +228,15 @@ test("what is written is on the lots of The Estates, where a press may put what 
 
 test("fields that mean nothing in this half of For Sale are neither shown nor sent", () => {
   /** @type {any[]} */
-  const fields = ["stage", "market", "checks_market", "coins 1", "checks 1"].map((name) => ({ name, many: true, choices: [], text: name === "stage" ? "buying" : "1" }));
+  const fields = Object.entries({ stage: null, market: "buying", checks_market: "selling", "coins 1": null, "checks 1": "selling" })
+    .map(([name, stage]) => ({ name, stage, many: true, choices: [], text: name === "stage" ? "buying" : "1" }));
   assert.deepEqual(meant(fields, {}).map(({ name }) => name), ["stage", "market", "coins 1"]);
   assert.deepEqual(writtenIn(fields, { stage: "selling" }), { stage: "selling", checks_market: "1", "coins 1": "1", "checks 1": "1" });
+});
 
 test("what fewer players can't have is no longer written, so that what is shown is what is looked at", () => {
-  const field = (/** @type {string} */ name, /** @type {string[]} */ choices, many = false) => ({ name, label: name, many, seat: null, choices: choices.map((value) => ({ value, words: value })), text: choices[0] });
+  const field = (/** @type {string} */ name, /** @type {string[]} */ choices, many = false) => ({ name, label: name, many, seat: null, stage: null, choices: choices.map((value) => ({ value, words: value })), text: choices[0] });
   const fields = [field("company red", ["nobody", "1", "2"]), field("auctioneer", ["1", "2"]), field("row A", ["red1"], true)];
   const texts = { "company red": "5", auctioneer: "2", "row A": "red1 / red9", "hand 5": "7" };
   assert.deepEqual(choosable(fields, texts), { auctioneer: "2", "row A": "red1 / red9", "hand 5": "7" });
-});
 });

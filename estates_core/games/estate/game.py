@@ -78,6 +78,10 @@ class Estate(Game):
         """The beginning of a turn; see Game."""
         return setting.position(self, self.check_setup(players, options), texts)
 
+    def put(self, players: int, texts: Mapping[str, str], place: str, item: str) -> Mapping[str, str]:
+        """An item is `light` or `dark`: that colour's piece comes or, if it is there, goes; see Game."""
+        return setting.put(self, texts, place, item)
+
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
         """The sentences of a ply; see Game."""
         return words.events(expect(before, EstateState), action, expect(after, EstateState))

@@ -32,6 +32,21 @@ def fields(game: Estate) -> tuple[Field, ...]:
     )
 
 
+def put(game: Estate, texts: Mapping[str, str], cell: str, colour: str) -> dict[str, str]:
+    """The texts that change where a colour's piece comes to a cell, in place of any, or leaves it."""
+    if colour not in COLOURS or cell not in game.board.index:
+        return {}
+    changed: dict[str, str] = {}
+    for name in COLOURS:
+        items = texts.get(name, "").split()
+        left = [item for item in items if item != cell]
+        if name == colour and len(left) == len(items):
+            left.append(cell)
+        if left != items:
+            changed[name] = " ".join(left)
+    return changed
+
+
 def fewest_turns(costs: Iterable[int], points: int) -> int:
     """How many turns of so many points at least pay for pieces of these costs.
 

@@ -36,7 +36,14 @@ def fields(game: ForSale, players: int) -> tuple[Field, ...]:
         facts = {} if seat is None else {"player": int(seat) - 1}
         return Message(f"for-sale.position.{edition.nouns.sentences}.{name}", facts)
 
-    def field(name: str, choices: Sequence[str], *, many: bool = False, default: str = "") -> list[Field]:
+    def field(
+        name: str,
+        choices: Sequence[str],
+        *,
+        many: bool = False,
+        default: str = "",
+        stage: str | None = None,
+    ) -> list[Field]:
         return [
             Field(
                 name=f"{name} {seat}",
@@ -45,18 +52,25 @@ def fields(game: ForSale, players: int) -> tuple[Field, ...]:
                 many=many,
                 default=default,
                 seat=at,
+                stage=stage,
             )
             for at, seat in enumerate(seats)
         ]
 
     return (
         Field(name="stage", label=label("stage"), choices=STAGES, default=BUYING),
-        Field(name="first", label=label("first"), choices=seats, default="1"),
-        Field(name="market", label=label("market"), choices=buildings, many=True),
-        Field(name="checks_market", label=label("checks_market"), choices=checks, many=True),
+        Field(name="first", label=label("first"), choices=seats, default="1", stage=BUYING),
+        Field(name="market", label=label("market"), choices=buildings, many=True, stage=BUYING),
+        Field(
+            name="checks_market",
+            label=label("checks_market"),
+            choices=checks,
+            many=True,
+            stage=SELLING,
+        ),
         *field("coins", coins, default=str(start)),
         *field("buildings", buildings, many=True),
-        *field("checks", checks, many=True),
+        *field("checks", checks, many=True, stage=SELLING),
     )
 
 

@@ -11,7 +11,7 @@ from ...errors import SetupError
 from ...fields import Field
 from ...game import Action, Game, Message, State, expect
 from ...readonly import ReadOnly
-from . import drawing, setting, words
+from . import drawing, putting, setting, words
 from .actions import SELECTS, UNIVERSE
 from .layout import (
     CHECKS,
@@ -100,6 +100,10 @@ class TheEstates(Game):
     ) -> TheEstatesState:
         """The beginning of a turn; see Game."""
         return setting.position(self, players, self.check_setup(players, options), texts)
+
+    def put(self, players: int, texts: Mapping[str, str], place: str, item: str) -> Mapping[str, str]:
+        """An item is a cube or roof as fields name it, or `top`, which takes one away; see Game."""
+        return putting.put(players, texts, place, item)
 
     def events(self, before: State, action: Action, after: State, viewer: int | None) -> Sequence[Message]:
         """What everybody sees happen in a ply, as sentences to be said."""

@@ -38,8 +38,8 @@ AVAILABLE, DISCARDED = "available", "discarded"
 SHORTEN, LENGTHEN = "shorten", "lengthen"
 NOBODY: Final = "nobody"
 
-_CUBE_OF: Final = {f"{cube.colour}{cube.value}": cube for cube in CUBES.values()}
-_ROOF_OF: Final = {f"roof{value}": value for value in sorted(set(ROOF_VALUES))}
+CUBE_OF: Final = {f"{cube.colour}{cube.value}": cube for cube in CUBES.values()}
+ROOF_OF: Final = {f"roof{value}": value for value in sorted(set(ROOF_VALUES))}
 _SELECT: Final = {
     **{f"permit{number}": action for number, action in SELECT_PERMITS.items()},
     "mayor": SELECT_MAYOR,
@@ -82,7 +82,7 @@ def fields(players: int) -> tuple[Field, ...]:
             Field(
                 name=f"row {row}",
                 label=label("row", row=row),
-                choices=(*_CUBE_OF, *_ROOF_OF, NEXT_LOT),
+                choices=(*CUBE_OF, *ROOF_OF, NEXT_LOT),
                 many=True,
             )
             for row in ROW_NAMES
@@ -91,14 +91,14 @@ def fields(players: int) -> tuple[Field, ...]:
             Field(
                 name=f"display {row + 1}",
                 label=label("display", row=row + 1),
-                choices=tuple(_CUBE_OF),
+                choices=tuple(CUBE_OF),
                 many=True,
                 default=_first_display(row),
                 always=True,
             )
             for row in range(DISPLAY_ROWS)
         ),
-        Field(name="removed", label=label("removed"), choices=tuple(_CUBE_OF), many=True),
+        Field(name="removed", label=label("removed"), choices=tuple(CUBE_OF), many=True),
         *(
             Field(name=f"company {colour}", label=label("company", colour=colour), choices=(NOBODY, *seats),
                   default=NOBODY)
@@ -135,7 +135,7 @@ def position(
     _singles(state, given)
     for row in ROW_NAMES:
         _row(state, row, given[f"row {row}"])
-    removed = [_CUBE_OF[item] for item in given["removed"]]
+    removed = [CUBE_OF[item] for item in given["removed"]]
     _cubes(state, given, removed)
     _roofs(state)
     _companies(state, given)
@@ -211,13 +211,13 @@ def _building(state: TheEstatesState, field: str, index: int, items: Sequence[st
     lot = LOT_NAMES[index]
     cubes: tuple[Cube, ...] = ()
     for item in items:
-        cube = _CUBE_OF.get(item)
+        cube = CUBE_OF.get(item)
         if state.roofs[index]:
             refuse(state, field, *(("TE-R1", "roofed") if cube is None else ("TE-C4", "roof")), lot=lot)
         if cube is None:
             if not cubes:
                 refuse(state, field, "TE-R1", "empty", lot=lot)
-            state.roofs[index] = _ROOF_OF[item]
+            state.roofs[index] = ROOF_OF[item]
             continue
         if cubes and index in state.single_floor:
             refuse(state, field, "TE-C4", "single_floor", lot=lot)
@@ -233,7 +233,7 @@ def _building(state: TheEstatesState, field: str, index: int, items: Sequence[st
 
 def _cubes(state: TheEstatesState, given: Mapping[str, Sequence[str]], removed: Sequence[Cube]) -> None:
     """Every cube is in one place, and as many were shown as lay in the display (TE-S2)."""
-    display = [tuple(_CUBE_OF[item] for item in given[f"display {row + 1}"]) for row in range(DISPLAY_ROWS)]
+    display = [tuple(CUBE_OF[item] for item in given[f"display {row + 1}"]) for row in range(DISPLAY_ROWS)]
     built = [
         tuple(cube for cubes in state.lots[street : street + MOST_LOTS] for cube in cubes)
         for street in range(0, len(LOT_NAMES), MOST_LOTS)

@@ -279,6 +279,8 @@ export type FieldData = {
   many: boolean;
   /** Whose it is, where it is a player's. */
   seat: number | null;
+  /** What the field `stage` must hold for this one to mean anything; null where it always does. */
+  stage: string | null;
   choices: FieldChoice[];
   /** What it holds: what was given, else what it holds at first. */
   text: string;
@@ -288,6 +290,12 @@ export type FieldData = {
 export type FieldChoice = {
   value: string;
   words: string;
+};
+
+/** What a press on the board changes in a position that is set up. */
+export type PutData = {
+  /** By the field's name, what it holds then; nothing where there is no such item or place. */
+  changed: Record<string, string>;
 };
 
 /** How far an opponent's thinking has come. */
@@ -575,6 +583,7 @@ export type Requests = {
   position_record: { session: string; node?: number | null };
   close: { session: string };
   position_form: { game: string; players: number; position?: Record<string, any> | null; lang?: string | null };
+  put: { game: string; players: number; position: Record<string, any>; place: string; item: string };
   lay: { session: string; game: string; players: number; position: Record<string, any>; options?: Record<string, any> | null; seats?: SeatRequest[] | null } & Looking;
   think: { session: string; ms: number; level?: string | null; purpose?: "move" | "hint" | null; share?: number | null; tallies?: any[] | null; viewer?: number | null; lang?: string | null };
   stop: { session: string };
@@ -611,6 +620,7 @@ export type Results = {
   position_record: PositionRecord;
   close: Nothing;
   position_form: PositionForm;
+  put: PutData;
   lay: Position;
   think: ThoughtData;
   stop: Stopped;

@@ -1,4 +1,4 @@
-/** What the fields of a position hold, and how a press on the board changes it. */
+/** What the fields of a position hold, and how that looks on the board. */
 
 /**
  * @typedef {import("../engine/contract.js").FieldData} Field
@@ -6,7 +6,7 @@
  * @typedef {Readonly<Record<string, string>>} Texts
  */
 
-/** Takes the top of a building away, in place of a piece. */
+/** Takes the top of a building away, in place of a piece: the engine's `put` knows it. */
 export const TOP = "top";
 
 /** Between one lot of The Estates and the next. */
@@ -21,16 +21,8 @@ const itemsIn = (text) => text.split(/\s+/).filter(Boolean);
 /** @param {Field} field @param {Texts} texts */
 const itemsOf = (field, texts) => itemsIn(texts[field.name] ?? field.text);
 
-/**
- * The fields that mean anything with what the others hold: For Sale's checks come with its second half, and its market goes.
- * @param {readonly Field[]} fields
- * @param {Texts} texts
- */
-export function meant(fields, texts) {
-  if (!fields.some(({ name }) => name === "stage")) return [...fields];
-  const buying = textOf(fields, texts, "stage") === "buying";
-  return fields.filter(({ name }) => !(buying ? /^checks/ : /^(market|first)$/).test(name));
-}
+/** The fields that mean anything with what the others hold. @param {readonly Field[]} fields @param {Texts} texts */
+export const meant = (fields, texts) => fields.filter(({ stage }) => stage === null || stage === textOf(fields, texts, "stage"));
 
 /** Without what can't be chosen any more, such as a fifth player of three. @param {readonly Field[]} fields @param {Texts} texts */
 export const choosable = (fields, texts) => Object.fromEntries(Object.entries(texts).filter(([name, text]) => {
@@ -41,86 +33,8 @@ export const choosable = (fields, texts) => Object.fromEntries(Object.entries(te
 /** What is written in the fields that mean anything. @param {readonly Field[]} fields @param {Texts} texts */
 export const writtenIn = (fields, texts) => Object.fromEntries(meant(fields, texts).map((field) => [field.name, textOf(fields, texts, field.name)]));
 
-/**
- * The texts after a press: the place is in the list then, or no longer; and in no other list.
- * @param {readonly Field[]} fields
- * @param {Texts} texts
- * @param {string} name   the list that presses change
- * @param {string} place
- * @returns {Record<string, string> | null} null where the list has no such items
- */
-export function toggled(fields, texts, name, place) {
-  const chosen = fields.find((field) => field.name === name);
-  if (!chosen?.many || !chosen.choices.some((choice) => choice.value === place)) return null;
-  const after = { ...texts };
-  for (const field of fields) {
-    if (!field.many) continue;
-    const items = itemsOf(field, texts);
-    const left = items.filter((item) => item !== place);
-    if (field === chosen) after[field.name] = (left.length < items.length ? left : [...items, place]).join(" ");
-    else if (left.length < items.length) after[field.name] = left.join(" ");
-  }
-  return after;
-}
-
 /** What stands on each lot of a row, from below. @param {string} text */
 const lotsIn = (text) => text.split(NEXT_LOT).map(itemsIn);
-
-/** @param {string[][]} lots */
-const rowText = (lots) => lots.map((items) => items.join(" ")).join(` ${NEXT_LOT} `).replace(/[\s/]+$/, "").replace(/\s+/g, " ").trim();
-
-/** A cube's colour; null for a roof. @param {string} piece */
-const colourOf = (piece) => (piece.startsWith("roof") ? null : piece.replace(/\d+$/, ""));
-
-/**
- * The texts of The Estates after a press on a lot. A cube that is put there leaves its place; one that lay in no place takes that of the
- * last one of the longest display row, so that as many are in the game as before. Who is to move owns a company that nobody owned.
- * @param {readonly Field[]} fields
- * @param {Texts} texts
- * @param {string} lot
- * @param {string} piece   as fields name it, or TOP
- * @returns {Record<string, string> | null} null where nothing changes
- */
-export function built(fields, texts, lot, piece) {
-  const row = `row ${lot.slice(0, 1)}`;
-  const at = Number(lot.slice(1)) - 1;
-  const displays = fields.filter(({ name }) => name.startsWith("display "));
-  if (!fields.some(({ name }) => name === row) || !Number.isInteger(at) || at < 0) return null;
-  /** @type {Record<string, string>} */
-  const after = { ...texts };
-  const lengths = displays.map((field) => itemsOf(field, texts).length);
-  let cube = piece;
-  if (piece === TOP) {
-    const lots = lotsIn(textOf(fields, texts, row));
-    cube = lots[at]?.pop() ?? "";
-    if (!cube) return null;
-    after[row] = rowText(lots);
-    const shortest = displays[lengths.indexOf(Math.min(...lengths))];
-    if (shortest && colourOf(cube)) after[shortest.name] = [...itemsOf(shortest, texts), cube].join(" ");
-  } else {
-    if (colourOf(cube)) {
-      let found = false;
-      for (const field of fields) {
-        if (!field.many || !itemsOf(field, texts).includes(cube)) continue;
-        found = true;
-        after[field.name] = rowText(lotsIn(textOf(fields, texts, field.name)).map((items) => items.filter((item) => item !== cube)));
-      }
-      const longest = displays[lengths.indexOf(Math.max(...lengths))];
-      if (!found && longest) after[longest.name] = itemsOf(longest, texts).slice(0, -1).join(" ");
-    }
-    const lots = lotsIn(textOf(fields, after, row));
-    while (lots.length <= at) lots.push([]);
-    lots[at].push(cube);
-    after[row] = rowText(lots);
-  }
-  const colour = colourOf(cube);
-  const company = `company ${colour}`;
-  const owned = textOf(fields, texts, company);
-  const stands = fields.some(({ name }) => name.startsWith("row ") && itemsIn(textOf(fields, after, name)).some((item) => item !== NEXT_LOT && colourOf(item) === colour));
-  if (colour && stands && owned === "nobody") after[company] = textOf(fields, texts, "auctioneer");
-  if (colour && !stands) after[company] = "nobody";
-  return after;
-}
 
 /** @param {string[]} items */
 const cubesOf = (items) => items.flatMap((item) => {

@@ -12,7 +12,7 @@ import { hand } from "../studio/handed.js";
 import { freshGame } from "../table/saved.js";
 import { keyOf } from "../views/keys.js";
 import "../words/explore.js";
-import { built, choosable, drawnWith, TOP, toggled, writtenIn } from "./fields.js";
+import { choosable, drawnWith, TOP, writtenIn } from "./fields.js";
 import { inputs, PERSON } from "./inputs.js";
 
 /**
@@ -44,6 +44,8 @@ let starting = false;
 /** What a press on the board sets: a list, or a piece of The Estates. */
 let pressed = "";
 let session = "";
+/** Presses wait for each other, as each changes what the one before it left. */
+let presses = Promise.resolve();
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 /** @type {import("../views/types.js").OfThisPlace} */
@@ -153,11 +155,17 @@ function press(app, event) {
   const place = target.closest("[data-place]")?.getAttribute("data-place") ?? target.closest("[data-action]")?.getAttribute("data-action")?.replace("place.", "");
   event.stopPropagation();
   if (!place || !fields) return;
-  const isList = fields.some(({ name }) => name === pressed);
-  const changed = isList ? toggled(fields, texts, pressed, place) : built(fields, texts, place, pressed);
-  if (!changed) return;
-  const taken = isList ? !changed[pressed].split(" ").includes(place) : pressed === TOP;
-  texts = changed;
+  const [item, asked] = [pressed, fields];
+  presses = presses.then(() => put(app, place, item, asked)).catch((error) => app.fail(error));
+}
+
+/** What the engine says that a press changes, unless another form is here by then. @param {App} app @param {string} place @param {string} item @param {Field[]} asked */
+async function put(app, place, item, asked) {
+  if (asked !== fields) return;
+  const { changed } = await app.engine.request("put", { game, players: sitting.length, position: writtenIn(asked, texts), place, item });
+  if (asked !== fields || Object.keys(changed).length === 0) return;
+  const taken = item === TOP || (item in changed && !changed[item].split(" ").includes(place));
+  texts = { ...texts, ...changed };
   announce(app.t(taken ? "explore.position.taken" : "explore.position.put", { place }));
   checked = false;
   clearTimeout(timer);
