@@ -208,7 +208,7 @@ test("chapters are read as they were kept, and one lesson as the only chapter", 
   assert.deepEqual(shelfOf({ chapters: [one, two], at: 1 }), { chapters: [one, two], at: 1 });
   assert.deepEqual(shelfOf(one), { chapters: [one], at: 0 });
   assert.deepEqual(shelfOf({ chapters: [one, 3], at: 7 }), { chapters: [one], at: 0 });
-  for (const none of [null, 3, { chapters: [] }]) assert.equal(shelfOf(none), null);
+  for (const none of [null, 3, { chapters: [] }, { chapters: [{ ...one, steps: [] }] }, { ...one, title: "One" }]) assert.equal(shelfOf(none), null);
 });
 
 test("what came of a try is scrolled to once it is drawn, and not before", async () => {

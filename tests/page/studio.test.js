@@ -7,6 +7,9 @@ import { place } from "./support/dom.js";
 
 const { render } = await import("lit-html");
 const { moreOf } = await import("../../site/js/studio/more.js");
+const { arrive } = await import("../../site/js/studio/page.js");
+const { emptyDraft, asking } = await import("../../site/js/studio/draft.js");
+const { load, save } = await import("../../site/js/storage.js");
 
 test("what was written wrong at a step is not shown at another", () => {
   const root = place();
@@ -20,4 +23,31 @@ test("what was written wrong at a step is not shown at another", () => {
   assert.equal(field().value, "without a value");
   draw("0 1");
   assert.equal(field().value, "");
+});
+
+test("a lesson that is half written is there again after another page, whatever the engine says of it", async () => {
+  const draft = { ...emptyDraft("en"), id: "Not an id yet", title: { en: "Much work" } };
+  await save("studio", { chapters: [emptyDraft("en"), draft], at: 1 });
+  /** @type {string[]} */
+  const refused = [];
+  const request = async (/** @type {string} */ op) => {
+    if (op === "check_lesson") return { problem: null };
+    if (op === "open_lesson") refused.push(op);
+    throw new Error("An id has small letters, digits and hyphens.");
+  };
+  const app = /** @type {any} */ ({ lang: "en", engine: { request }, state: { course: null }, set: () => undefined, toast: () => undefined, wordsOf: String, fail: String, t: String });
+  for (let visit = 0; visit < 2; visit += 1) {
+    await arrive(app, null, () => true);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.deepEqual(/** @type {any} */ (await load("studio")).chapters[1], draft);
+  }
+  assert.ok(refused.length > 0);
+});
+
+test("a step that is edited is laid whatever its name and its worths are so far", () => {
+  const draft = { ...emptyDraft("en"), id: "Not an id yet" };
+  draft.steps[0].values = { unit: "chance", of: /** @type {any} */ ({ e5: "0,21" }) };
+  const { id, steps: [step] } = JSON.parse(asking(draft, 0));
+  assert.match(id, /^[a-z0-9-]+$/);
+  assert.equal(step.values, undefined);
 });

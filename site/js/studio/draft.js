@@ -24,10 +24,17 @@
 
 /** @typedef {{chapters: Draft[], at: number}} Shelf  lessons that belong together, and the one that is edited */
 
+/** @param {unknown} value @returns {boolean} */
+const isObject = (value) => typeof value === "object" && value !== null;
+
+/** Whether it can be shown and edited; whether it holds as a lesson is another matter. @param {any} one */
+const isDraft = (one) =>
+  isObject(one) && isObject(one.title) && Array.isArray(one.steps) && one.steps.length > 0 && one.steps.every((/** @type {any} */ step) => isObject(step) && isObject(step.text));
+
 /** What was kept: chapters, or one lesson, as earlier versions kept it. @param {any} kept @returns {Shelf | null} */
 export function shelfOf(kept) {
-  if (typeof kept !== "object" || kept === null) return null;
-  const chapters = Array.isArray(kept.chapters) ? kept.chapters.filter((/** @type {unknown} */ one) => typeof one === "object" && one !== null) : [kept];
+  if (!isObject(kept)) return null;
+  const chapters = (Array.isArray(kept.chapters) ? kept.chapters : [kept]).filter(isDraft);
   const at = Number.isInteger(kept.at) && kept.at >= 0 && kept.at < chapters.length ? kept.at : 0;
   return chapters.length > 0 ? { chapters, at } : null;
 }
@@ -80,9 +87,12 @@ export const finishedDraft = (draft) => ({ ...draft, title: said(draft.title) ??
 export const written = (draft) => `${JSON.stringify(finishedDraft(draft), null, 1)}\n`;
 
 /**
- * The lesson as the engine lays a step of it to be edited: asked, though nothing may be accepted yet.
+ * The lesson as the engine lays a step of it to be edited: asked, though nothing may be accepted yet; without what a board
+ * has no use for, as it may be half written.
  * @param {Draft} draft
  * @param {number} number
  */
-export const asking = (draft, number) =>
-  JSON.stringify({ ...finishedDraft(draft), steps: finishedDraft(draft).steps.map((step, at) => (at === number ? { ...step, accept: [], accept_kinds: ["any"], hint: undefined } : step)) });
+export const asking = (draft, number) => {
+  const steps = finishedDraft(draft).steps.map((step) => ({ ...step, values: undefined }));
+  return JSON.stringify({ ...finishedDraft(draft), id: "draft", steps: steps.map((step, at) => (at === number ? { ...step, accept: [], accept_kinds: ["any"], hint: undefined } : step)) });
+};

@@ -60,12 +60,9 @@ let timer;
 export async function arrive(app, _route, wanted) {
   const kept = draft ? { chapters: all(), at: chapter } : shelfOf(await load(KEY));
   if (!wanted()) return;
-  draft = null;
-  chapters = kept?.chapters ?? [];
+  chapters = kept?.chapters ?? [emptyDraft(app.lang)];
   chapter = kept?.at ?? 0;
-  source = null;
-  if (!kept || !(await take(app, JSON.stringify(chapters[chapter])))) draft = emptyDraft(app.lang);
-  if (!wanted()) return;
+  begin(chapters[chapter]);
   lay(app);
   const given = handed();
   if (given) await takeHanded(app, given);
@@ -92,16 +89,22 @@ async function takeHanded(app, { record, ply }) {
 /** The chapters as they are now. @returns {Draft[]} */
 const all = () => (draft ? [...chapters.slice(0, chapter), draft, ...chapters.slice(chapter + 1)] : chapters);
 
-/** Edit another chapter. @param {App} app @param {Draft[]} now @param {number} to */
-async function open(app, now, to) {
+/** Edit another chapter, half written or not. @param {App} app @param {Draft[]} now @param {number} to */
+function open(app, now, to) {
   chapters = now;
   chapter = to;
-  source = badRecord = null;
-  if (!(await take(app, JSON.stringify(now[to])))) draft = emptyDraft(app.lang);
+  begin(now[to]);
   lay(app);
 }
 
-/** Take a lesson's text as the draft, if it can be read. @param {App} app @param {string} text @returns {Promise<boolean>} */
+/** @param {Draft} edited */
+function begin(edited) {
+  draft = edited;
+  number = 0;
+  source = badRecord = null;
+}
+
+/** Take a file's text as the draft, if it is a lesson that can be read. @param {App} app @param {string} text @returns {Promise<boolean>} */
 async function take(app, text) {
   const name = `studio-read-${freshId()}`;
   try {
@@ -111,8 +114,7 @@ async function take(app, text) {
     return false;
   }
   app.engine.request("close", { session: name }).catch(() => undefined);
-  draft = JSON.parse(text);
-  number = 0;
+  begin(JSON.parse(text));
   return true;
 }
 
@@ -251,7 +253,7 @@ export function page(app) {
         <p class="lead">${t("studio.lead")}</p>
         <p class="buttons">
           <label class="button file-button"><input type="file" class="visually-hidden" accept=".json,application/json" @change=${(/** @type {Event} */ event) => openFile(app, event)}>${icon("open")} ${t("studio.open")}</label>
-          <button type="button" class="button" @click=${() => void open(app, [emptyDraft(app.lang)], 0)}>${t("studio.new")}</button>
+          <button type="button" class="button" @click=${() => open(app, [emptyDraft(app.lang)], 0)}>${t("studio.new")}</button>
         </p>
       </header>
       ${shelf(app)}
@@ -276,9 +278,9 @@ function shelf(app) {
   const now = all();
   return html`
     <nav class="studio-steps" aria-label=${t("learn.chapters")}>
-      ${now.length > 1 ? now.map((one, at) => html`<button type="button" class="button small" aria-current=${at === chapter ? "true" : "false"} aria-pressed=${String(at === chapter)} @click=${() => void open(app, now, at)}>${t("learn.chapter", { chapter: at + 1 })}${titleOf(one)}</button>`) : null}
-      <button type="button" class="button small" @click=${() => void open(app, [...now, { ...emptyDraft(app.lang), id: `chapter-${now.length + 1}` }], now.length)}>${icon("plus")} ${t("studio.chapter.add")}</button>
-      ${now.length > 1 ? html`<button type="button" class="button small" @click=${() => void open(app, now.filter((_, at) => at !== chapter), Math.max(0, chapter - 1))}>${t("studio.chapter.remove")}</button>` : null}
+      ${now.length > 1 ? now.map((one, at) => html`<button type="button" class="button small" aria-current=${at === chapter ? "true" : "false"} aria-pressed=${String(at === chapter)} @click=${() => open(app, all(), at)}>${t("learn.chapter", { chapter: at + 1 })}${titleOf(one)}</button>`) : null}
+      <button type="button" class="button small" @click=${() => open(app, [...all(), { ...emptyDraft(app.lang), id: `chapter-${now.length + 1}` }], now.length)}>${icon("plus")} ${t("studio.chapter.add")}</button>
+      ${now.length > 1 ? html`<button type="button" class="button small" @click=${() => open(app, all().filter((_, at) => at !== chapter), Math.max(0, chapter - 1))}>${t("studio.chapter.remove")}</button>` : null}
     </nav>`;
 }
 
