@@ -23,7 +23,7 @@ Object.assign(globalThis, {
   restarts: () => restarts,
   engine,
   settled,
-  request: (op, args) => settled(engine.request(op, args)),
+  request: (op, args) => settled(engine.request(op, args ?? {})),
   /** Thinks, and aborts as soon as it is said how far that is. */
   thinkAndStop: (session, options) => {
     const abort = new AbortController();

@@ -151,6 +151,7 @@ JOURNEYS = """(() => {
 
 def test_what_changes_its_place_travels(page: Page, site_url: str) -> None:
     """A cube goes from the market to the auction; nothing moves at once or for who wants less motion."""
+    page.emulate_media(reduced_motion="no-preference")
     seats = ("Ann", "bot:random", "bot:random")
     lay_record(
         page, site_url, record_where("the-estates", seats, lambda tokens, _: "select.1.left" in tokens)
@@ -175,7 +176,6 @@ def test_what_changes_its_place_travels(page: Page, site_url: str) -> None:
         cube.click()
         until(page, f"Number(document.querySelector('#table').dataset.ply) > {ply}")
         assert page.evaluate("journeys") == []
-    page.emulate_media(reduced_motion="no-preference")
 
 
 OFFER = """(() => {

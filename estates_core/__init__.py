@@ -18,6 +18,7 @@ from .drawing import Drawing
 from .errors import (
     EstatesError,
     IllegalAction,
+    IllegalPosition,
     NotAtChance,
     NotationError,
     ProtocolError,
@@ -41,6 +42,7 @@ __all__ = [
     "EstatesError",
     "Game",
     "IllegalAction",
+    "IllegalPosition",
     "Level",
     "Message",
     "NotAtChance",

@@ -8,11 +8,13 @@ from itertools import cycle
 
 import pytest
 
+from estates_core.errors import IllegalPosition
 from estates_core.game import Message, draw
 from estates_core.games.the_estates import GAME
 from estates_core.games.the_estates.state import TheEstatesState
 from estates_core.words import LANGUAGES, catalogue, say
 
+from ..test_positions import REFUSED
 from .table import begin, get, play
 from .test_reference import HABITS, lean, some_options
 
@@ -34,6 +36,12 @@ def said() -> dict[str, Message]:
                 message_id = f"the-estates.refusal.{refusal.rule.id}.{refusal.facts['case']}"
                 hear(Message(message_id, refusal.facts))
 
+    for name, texts, _ in REFUSED:
+        if name == GAME.name:
+            with pytest.raises(IllegalPosition) as caught:
+                GAME.position(3, None, texts)
+            refusal = caught.value.refusal
+            hear(Message(f"the-estates.refusal.{refusal.rule.id}.{refusal.facts['case']}", refusal.facts))
     # What random games hardly ever bring about: three permits in one row when the cancel cube comes.
     for permits in ("shorten lengthen lengthen", "lengthen shorten shorten"):
         state = begin()
