@@ -106,23 +106,32 @@ def test_icons_have_the_sizes_that_their_names_and_the_manifest_say() -> None:
     assert "translate(16 16) scale(0.5)" in svg(0.5)
 
 
+def pages() -> list[Path]:
+    """The built pages: the application, a board elsewhere, the one for what is not there."""
+    found = sorted(SITE.glob("*.html"))
+    assert {"index.html", "embed.html", "404.html"} <= {page.name for page in found}
+    return found
+
+
 def test_site_names_what_it_has() -> None:
     """Every path that a page or the build's own list names is there, and lasting names carry hashes."""
     info = json.loads((SITE / "build.json").read_text())
     named = [info["library"], info["engine"], info["worker"], *info["static"].values()]
     named.append(f"{info['pyodide']}pyodide.asm.wasm")
-    for page in SITE.glob("*.html"):
+    for page in pages():
         named += re.findall(r'\b(?:src|href)="((?:assets|icons)/[^"#?]+)"', page.read_text("utf-8"))
     for path in named:
         assert (SITE / path).is_file(), path
-    for file in (SITE / "assets").iterdir():
+    assets = list((SITE / "assets").iterdir())
+    assert assets
+    for file in assets:
         assert re.search(r"-[0-9a-zA-Z]{8}\.", file.name), file.name
 
 
 def test_pages_carry_the_strict_policy_and_name_no_other_site() -> None:
     assert "unsafe-inline" not in str(POLICY)
     assert "'unsafe-eval'" not in str(POLICY)
-    for page in SITE.glob("*.html"):
+    for page in pages():
         text = page.read_text("utf-8")
         assert text.count("Content-Security-Policy") == 1
         for name, sources in POLICY.items():
@@ -184,8 +193,10 @@ def test_nothing_names_a_registry() -> None:
     tracked = subprocess.run(
         ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout.splitlines()
+    settings = {"package.json", "package-lock.json", ".npmrc"}
+    assert settings <= set(tracked)
     for name in tracked:
-        if name.startswith("requirements/") or name in {"package.json", "package-lock.json", ".npmrc"}:
+        if name.startswith("requirements/") or name in settings:
             assert "://" not in re.sub(r'"url": "https://[^"]*"', "", (ROOT / name).read_text("utf-8")), name
 
 
@@ -250,7 +261,9 @@ def test_the_bill_of_materials_names_all_that_ships() -> None:
 
 
 def test_pip_checks_hashes_of_all_that_it_installs() -> None:
-    for file in (ROOT / "requirements").glob("*.txt"):
+    files = list((ROOT / "requirements").glob("*.txt"))
+    assert files
+    for file in files:
         lines = file.read_text("utf-8").replace("\\\n", " ").splitlines()
         for line in lines:
             assert line.startswith("#") or re.match(

@@ -60,6 +60,7 @@ def words() -> dict[str, dict[str, dict[str, str]]]:
 def test_every_file_of_a_language_is_one_that_is_looked_at() -> None:
     """Each language has the same files, so that none is left out of what follows; each is in the page."""
     languages = [path for path in WORDS.iterdir() if path.is_dir()]
+    assert {"en", "de"} <= {path.name for path in languages}
     for folder in languages:
         assert {file.stem for file in folder.iterdir()} == set(NAMESPACES), folder.name
     joined = "".join(path.read_text("utf-8") for path in WORDS.glob("*.js"))
@@ -80,6 +81,7 @@ def test_both_languages_have_the_same_places(
     words: dict[str, dict[str, dict[str, str]]], namespace: str
 ) -> None:
     """What is filled into a sentence is filled into its translation."""
+    assert words["en"][namespace]
     for key, english in words["en"][namespace].items():
         german = words["de"][namespace][key]
         assert set(PLACE.findall(english)) == set(PLACE.findall(german)), key

@@ -29,6 +29,8 @@ def test_saved_games_of_every_release_open(file: Path) -> None:
 
 def test_links_of_every_release_open() -> None:
     """With any line ends, and however their characters were written."""
-    for link in (RELEASES / "links.txt").read_text("utf-8").split():
+    links = (RELEASES / "links.txt").read_text("utf-8").split()
+    assert links
+    for link in links:
         text = unquote_plus(link.partition("record=")[2].partition("&")[0])
         assert load_record(text).tree.plies > 0

@@ -71,7 +71,9 @@ def test_chances_and_turning_points_are_of_the_game(name: str, players: int) -> 
 
 
 def test_in_a_game_without_secrets_the_chances_add_up() -> None:
-    for chances in review_of("estate", 2).chances:
+    found = review_of("estate", 2).chances
+    assert found
+    for chances in found:
         assert sum(chances) == pytest.approx(1)
 
 

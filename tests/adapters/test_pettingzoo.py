@@ -113,6 +113,8 @@ def test_vectors_tell_positions_apart_and_no_secrets(name: str, players: int) ->
         assert found != last
         last = found
         table.play(rng.choice(table.legal_actions()))
+    assert table.state.is_terminal()
+    assert last, "a whole game was looked at"
 
 
 def test_examples_are_true() -> None:

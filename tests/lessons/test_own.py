@@ -65,10 +65,12 @@ def positions(lesson: Lesson) -> Iterator[tuple[Step, State]]:
 @pytest.mark.parametrize(("game", "name"), OWN)
 def test_every_try_of_the_learner_is_answered(game: str, name: str) -> None:
     """The learner has the first seat, a hint for every choice, and an answer to whatever is legal."""
+    asked = 0
     for step, state in positions(own(game, name)):
         if step.reads_on:
             assert step.good is None, "nothing was tried"
             continue
+        asked += 1
         assert state.current_player() == 0
         assert step.hint
         assert step.good
@@ -77,6 +79,7 @@ def test_every_try_of_the_learner_is_answered(game: str, name: str) -> None:
             assert right or step.otherwise or str(action) in (step.wrong or {}), (
                 f"{action}: {step.text['en']}"
             )
+    assert asked
 
 
 def test_the_contents_name_every_file_once() -> None:

@@ -19,20 +19,25 @@ from estates_core.lessons import PUZZLE_SYSTEMS, check_lesson, puzzles, read_les
 from estates_core.record import load_record
 from estates_core.words import LANGUAGES
 
-
-def of(system: str) -> list[dict[str, Any]]:
-    return [json.loads(text) for text in puzzles(system)]
-
-
 LEAST = 40
 """Puzzles of each system."""
+
+
+def of(system: str) -> list[dict[str, Any]]:
+    found = [json.loads(text) for text in puzzles(system)]
+    assert len(found) >= LEAST
+    return found
+
+
 EXACT = [one for system in PUZZLE_SYSTEMS for one in of(system) if is_exact(one)]
 JUDGED = [one for system in PUZZLE_SYSTEMS for one in of(system) if not is_exact(one)]
 
 
 @pytest.mark.parametrize("system", PUZZLE_SYSTEMS)
 def test_every_puzzle_holds_in_every_language(system: str) -> None:
-    for text in puzzles(system):
+    texts = puzzles(system)
+    assert len(texts) >= LEAST
+    for text in texts:
         lesson = read_lesson(text)
         check_lesson(lesson, text)
         assert lesson.kind == "puzzle"
@@ -47,7 +52,6 @@ def test_every_puzzle_holds_in_every_language(system: str) -> None:
 @pytest.mark.parametrize("system", PUZZLE_SYSTEMS)
 def test_there_are_enough_of_every_sort_and_difficulty(system: str) -> None:
     found = of(system)
-    assert len(found) >= LEAST
     assert {sort_of(one["id"]) for one in found} == set(SORTS[system])
     degrees = Counter(one["difficulty"] for one in found)
     assert set(degrees) == {1, 2, 3, 4, 5}
@@ -127,6 +131,8 @@ def test_every_choice_of_money_or_chance_is_told_what_it_is_worth() -> None:
 
 def test_every_wrong_try_is_answered_on_the_board() -> None:
     """What follows stands there, unless chance decides at once, or a lost chance to win needs no answer."""
+    assert EXACT
+    assert JUDGED
     for puzzle in [*EXACT, *JUDGED]:
         [step] = puzzle["steps"]
         start = load_record(step["record"]).final_state()
@@ -139,6 +145,7 @@ def test_every_wrong_try_is_answered_on_the_board() -> None:
 
 def test_a_refutation_ends_in_a_win_of_the_other() -> None:
     """Wrong tries at stopping a win are answered by that win, on the board."""
+    refuted = 0
     for puzzle in of("estate"):
         if not puzzle["id"].startswith("stop"):
             continue
@@ -154,3 +161,5 @@ def test_a_refutation_ends_in_a_win_of_the_other() -> None:
                 outcome = state.outcome()
                 assert outcome is not None
                 assert start.current_player() not in outcome.winners
+                refuted += 1
+    assert refuted

@@ -37,12 +37,22 @@ test("nothing imports itself round a circle", () => {
     done.add(path);
     return null;
   };
+  assert.ok([...modules.values()].flat().length > 200, "this test reads imports");
   for (const path of modules.keys()) assert.equal(circle(path, [])?.join(" → "), undefined);
 });
 
 test("views and components draw what they are given: no table, no page, no storage, no engine", () => {
-  for (const [path, imported] of modules) {
-    if (!path.startsWith("views/")) continue;
+  const views = [...modules].filter(([path]) => path.startsWith("views/"));
+  assert.ok(views.flatMap(([, imported]) => imported).length > 30, "this test reads imports");
+  for (const [path, imported] of views) {
     for (const to of imported) assert.match(to, /^(views|components|announce)/, `${path} imports ${to}`);
   }
+});
+
+test("views keep nothing of what they draw: beside the keys that a person assigned, no module of theirs has a variable or a store", () => {
+  const state = /^(?:export )?(?:let|var) |^(?:export )?const \w+ = (?:\[\]|\{\}|new (?:Map|Set|WeakMap)\(\));?$/m;
+  assert.match("let focused = null;", state);
+  assert.match("const drawn = new WeakMap();", state);
+  const keeping = [...modules.keys()].filter((path) => path.startsWith("views/") && state.test(readFileSync(join(home, path), "utf8")));
+  assert.deepEqual(keeping, ["views/keys.js"]);
 });

@@ -19,7 +19,7 @@ from estates_core.ai.the_estates.playing_on import play_auction, play_on
 from estates_core.ai.the_estates.value import Outlook, chances, model
 from estates_core.game import CHANCE, draw
 from estates_core.games.the_estates import GAME
-from estates_core.games.the_estates.phases import BID, CHOOSE, SELECT
+from estates_core.games.the_estates.phases import BID, CHOOSE, SELECT, Phase
 from estates_core.games.the_estates.state import TheEstatesState
 from estates_core.games.the_estates.transitions import award
 from estates_core.words import LANGUAGES, catalogue, say
@@ -51,6 +51,13 @@ def positions(players: int, seed: int) -> Iterator[TheEstatesState]:
         state.apply(legal[int(rng.random() * len(legal))])
 
 
+def in_phase(phase: Phase, players: int, seed: int) -> list[TheEstatesState]:
+    """The positions of such a game with that up for decision: some."""
+    found = [state for state in positions(players, seed) if state.phase is phase]
+    assert found
+    return found
+
+
 def thoughts(state: TheEstatesState, seed: int = 0, bot: ForesightBot = BOT) -> tuple[list[Progress], Choice]:
     """What it yields while it thinks, and its choice."""
     slices = []
@@ -69,12 +76,11 @@ def middle_game() -> TheEstatesState:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_chances_add_up_to_one(players: int) -> None:
-    for state in positions(players, players):
-        if state.phase is SELECT:
-            found = chances(state)
-            assert len(found) == players
-            assert sum(found) == pytest.approx(1)
-            assert min(found) >= 0
+    for state in in_phase(SELECT, players, players):
+        found = chances(state)
+        assert len(found) == players
+        assert sum(found) == pytest.approx(1)
+        assert min(found) >= 0
 
 
 def test_a_finished_game_is_won_by_its_winners() -> None:
@@ -90,9 +96,7 @@ def test_a_finished_game_is_won_by_its_winners() -> None:
 
 
 def test_points_and_money_are_never_worth_less_than_nothing() -> None:
-    for state in positions(3, 8):
-        if state.phase is not SELECT:
-            continue
+    for state in in_phase(SELECT, 3, 8):
         outlook = Outlook(state, model(3))
         before = outlook.promise(state.auctioneer).chances(state.hand)
         outlook.base[0] += 10
@@ -118,9 +122,7 @@ def test_a_placement_promises_what_the_table_then_does() -> None:
 
 
 def test_an_auction_ends_as_its_line_says() -> None:
-    for state in positions(4, 6):
-        if state.phase is not BID:
-            continue
+    for state in in_phase(BID, 4, 6):
         deal = Deal(state)
         winner, hand = deal.line(state.to_act, state.bidder, state.bid)
         assert sum(hand) == sum(state.hand)
@@ -148,6 +150,7 @@ def test_playing_on_keeps_to_the_rules() -> None:
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_it_plays_by_the_rules_and_says_what_each_choice_does(players: int) -> None:
     names = ["Ada", "Ben", "Cleo", "Dora", "Emil"]
+    valued = 0
     for ply, state in enumerate(positions(players, players)):
         if ply % 4:
             continue
@@ -160,11 +163,13 @@ def test_it_plays_by_the_rules_and_says_what_each_choice_does(players: int) -> N
                 assert message.id in catalogue(language)
                 assert not re.search(r"[{}]|None|the-estates", say(message, language, names))
         if choice.options:
+            valued += 1
             assert choice.options[0].action == choice.action
             assert {option.action for option in choice.options} <= set(state.legal_actions())
             assert all(0 <= option.chance <= 1 for option in choice.options)
             assert choice.value is not None
             assert -1 <= choice.value <= 1
+    assert valued > 5
 
 
 def test_the_same_seed_and_budget_give_the_same_choice() -> None:
@@ -240,9 +245,7 @@ def test_it_takes_a_win_that_is_there() -> None:
 
 
 def test_what_is_at_stake_in_a_row_is_what_it_would_score() -> None:
-    for state in positions(3, 4):
-        if state.phase is not CHOOSE:
-            continue
+    for state in in_phase(CHOOSE, 3, 4):
         scored = [0] * 3
         for row in range(3):
             sign = 1 if state.is_complete(row) else -1

@@ -66,7 +66,9 @@ def test_the_quick_outlook_agrees_with_the_thorough_one() -> None:
 
 
 def test_an_auction_is_rehearsed_from_wherever_it_stands() -> None:
-    for state in positions(3, 5):
+    begun = list(positions(3, 5))
+    assert len(begun) > 50
+    for state in begun:
         auctions = 2
         rehearsed = state.clone()
         found, played = rehearse(rehearsed, WEIGHTS, MANNERS, random.Random(3), auctions)

@@ -72,6 +72,7 @@ def said() -> dict[str, Message]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_is_said_in_full(said: dict[str, Message], language: str) -> None:
+    assert said
     for message in said.values():
         assert message.id in catalogue(language), message.id
         sentence = say(message, language, ["Ada", "Ben", "Cleo", "Dora", "Emil"])

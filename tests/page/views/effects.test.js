@@ -8,7 +8,11 @@ import { positions } from "../support/snapshots.js";
 import { playing } from "../support/text.js";
 
 /** @param {string} game @param {string[]} phases */
-const askedIn = (game, ...phases) => positions(game).filter((snapshot) => asked(snapshot) && phases.includes(snapshot.phase));
+const askedIn = (game, ...phases) => {
+  const found = positions(game).filter((snapshot) => asked(snapshot) && phases.includes(snapshot.phase));
+  assert.ok(found.length > 0, `nothing is asked in ${phases} of ${game}`);
+  return found;
+};
 
 test("The Estates: a placement's name says what the building counts, whether the row is complete, whose score changes and whether it is the end", () => {
   const seen = { points: 0, complete: 0, over: 0, changes: 0 };
@@ -121,7 +125,9 @@ test("For Sale: a bid says what it adds and leaves, and the market who takes wha
 
 test("For Sale: the count at the end stands in the engine's order", () => {
   // At the end of a match its winner need not be the last round's.
-  for (const snapshot of positions("for-sale").filter((one) => one.terminal && !one.match)) {
+  const ends = positions("for-sale").filter((one) => one.terminal && !one.match);
+  assert.ok(ends.length > 0);
+  for (const snapshot of ends) {
     const order = [...drawn(snapshot).matchAll(/fs-rank"[^]*?fs-name"[^>]*>([^<]*)</g)].map(([, name]) => name);
     assert.deepEqual(order, snapshot.view.ranking.map((/** @type {number} */ seat) => snapshot.seats[seat].name));
     assert.ok(snapshot.outcome?.winners.includes(snapshot.view.ranking[0]));
