@@ -18,7 +18,8 @@ PARTS = {
     "Opponents": "levels level Level Budget Bot Progress Choice Valued decide simulate Played",
     "Records": "Record load_record new_record write_record",
     "The contract": "State Game Action Rule Refusal Message say Score ScoreLine Outcome Drawing",
-    "Errors": "EstatesError IllegalAction NotAtChance NotationError SetupError RecordError ProtocolError",
+    "Errors": "EstatesError IllegalAction IllegalPosition NotAtChance NotationError SetupError RecordError "
+    "ProtocolError",
 }
 """Every name of `estates_core.__all__`, in the order in which one meets it."""
 

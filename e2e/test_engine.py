@@ -140,7 +140,7 @@ def test_thinking_stops_when_told_and_lets_others_in(engine_page: Page) -> None:
             const order = [];
             const thinking = engine.think("think", {level, viewer: null, lang: "en"});
             thinking.then(() => order.push("thought"));
-            await engine.request("hello");
+            await engine.request("hello", {});
             order.push("hello");
             return [order, await thinking];
         }""",

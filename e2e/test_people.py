@@ -169,7 +169,7 @@ def test_what_changes_its_place_travels(page: Page, site_url: str) -> None:
         if still == "pace":
             settings(page, "At once")
         else:
-            settings(page, "Easy")
+            settings(page, "Calm")
             page.emulate_media(reduced_motion="reduce")
         page.evaluate("journeys.length = 0")
         ply = look(page).ply
