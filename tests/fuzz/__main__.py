@@ -50,6 +50,8 @@ def main() -> None:
         (options.folder / hashlib.sha256(data).hexdigest()[:16]).write_bytes(data[:LENGTH])
     arguments = [f"-max_total_time={round(options.minutes * 60)}", f"-max_len={LENGTH}", "-timeout=20"]
     more = ["-print_final_stats=1", "-rss_limit_mb=2000", "-use_value_profile=1"]
+    # Slow and crashing inputs lie beside the others, not where the search was started.
+    more.append(f"-artifact_prefix={options.folder}/")
     atheris.Setup([sys.argv[0], *arguments, *more, str(options.folder)], once)
     atheris.Fuzz()
 
