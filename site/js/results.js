@@ -40,11 +40,12 @@ export const saveResults = (results) => save(KEY, { format: FORMAT, results });
 /**
  * How a game ended.
  * @param {SavedGame} saved
- * @returns {Result | null} null where it goes on, where it began with a position that was set up, and where nobody or several people played
+ * @returns {Result | null} null where it goes on, where it began with a position that was set up or its line came about in exploring, and where
+ *   nobody or several people played
  */
-export function resultOf({ id, game, seats, snapshot, resigned, updated, record }) {
-  // Who won from a position that was set up has not won a game.
-  if (/^Position [^\n]*:/m.test(record ?? "")) return null;
+export function resultOf({ id, game, seats, snapshot, resigned, updated, record, explored }) {
+  // Who won from a position that was set up has not won a game, nor who tried all seats' choices.
+  if (explored || /^Position [^\n]*:/m.test(record ?? "")) return null;
   const people = humanSeats(seats);
   if (people.length !== 1 || seats.length < 2 || (!snapshot.outcome && resigned === null)) return null;
   const levels = new Set(seats.flatMap((seat) => (seat.kind === "bot" ? [seat.bot ?? ""] : [])));

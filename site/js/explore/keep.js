@@ -9,7 +9,7 @@ import { freshGame } from "../table/saved.js";
 export async function exploreRecord(app) {
   const { table } = app.state;
   if (!table) return;
-  const saved = freshGame(freshId(), table.snapshot, table.snapshot.seed ?? freshSeed());
+  const saved = { ...freshGame(freshId(), table.snapshot, table.snapshot.seed ?? freshSeed()), explored: true };
   await saveGame(saved);
   app.gameKept(saved);
   app.navigate(address.explore(saved.id));

@@ -8,7 +8,7 @@ import { marksLayer, remark } from "../components/marks.js";
 import { freshId } from "../ids.js";
 import { afterDrawing } from "../redraw.js";
 import { address } from "../router.js";
-import { loadGame, saveGame } from "../storage.js";
+import { isReadable, loadGame, saveGame } from "../storage.js";
 import { hand } from "../studio/handed.js";
 import { createHold } from "../table/hold.js";
 import { humanSeats } from "../table/people.js";
@@ -41,7 +41,7 @@ export async function arrive(app, route, wanted) {
   const found = await loadGame(route.id);
   if (!wanted()) return;
   if (!found) {
-    app.set({ route: { page: "missing", reason: "address" } });
+    app.set({ route: { page: "missing", reason: isReadable() ? "address" : "storage" } });
     return;
   }
   // The table would go on from what it held, and save it over what is written here.
@@ -94,7 +94,7 @@ async function keep(app, explorer, tree, line) {
     const { snapshot } = await app.engine.request("open", { session: `${game.id}-kept`, record: tree.record, ply: tree.ply, viewer, lang: app.lang });
     void app.engine.request("close", { session: `${game.id}-kept` }).catch(() => undefined);
     if (saved !== game) return;
-    saved = { ...game, snapshot, over: snapshot.terminal, review: null, byItself: [] };
+    saved = { ...game, snapshot, over: snapshot.terminal, review: null, byItself: [], explored: true };
   }
   await saveGame(saved);
   app.gameKept(saved);
