@@ -93,7 +93,7 @@ function tray(view, components, ui, actions, stop) {
       const state = view.pieces[/** @type {keyof Observation["pieces"]} */ (token)];
       const name = pieceName(ui, piece);
       const here = state === "available";
-      const fate = here ? name : `${name}: ${ui.t(`the-estates.piece.${state}`)}`;
+      const fate = here ? name : `${name}: ${ui.t(`the-estates.piece.${state}`).replaceAll("\u00ad", "")}`;
       const short = piece.kind === "permit" ? String(piece.number) : piece.kind === "mayor" ? `×${components.mayor_factor}` : "✕";
       return html`<li class=${here ? "te-slot" : "te-slot te-gone"}>
         ${lotOf(

@@ -30,7 +30,7 @@ export default {
   "short.cancel": "Strei\u00adchen",
   "piece.auction": "wird versteigert",
   "piece.placed": "auf dem Plan",
-  "piece.discarded": "entfernt",
+  "piece.discarded": "ent\u00adfernt",
 
   "lot.empty": "{lot}: leerer Bauplatz",
   "lot.white": "{lot}: leerer Bauplatz mit weißem Boden, nur ein Stockwerk",
