@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 import estates_core as ec
 from estates_core.bridge import Bridge
 from estates_core.chance import Draws
-from estates_core.errors import EstatesError, IllegalPosition, RecordError, SetupError
+from estates_core.errors import IllegalPosition, RecordError, SetupError
 from estates_core.explain import error_sentence
 from estates_core.game import CHANCE, State
 from estates_core.games.estate.setting import fewest_turns
@@ -524,4 +524,3 @@ def test_the_ops_of_a_page() -> None:
             ask("lay", session="p", game="estate", players=2, position=nonsense)["error"]["code"]
             == "protocol"
         )
-    assert EstatesError
