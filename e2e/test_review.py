@@ -48,6 +48,9 @@ def test_a_review_is_stopped_made_and_used(page: Page, site_url: str, record: st
     ply = re.findall(r"\d+", str(show.get_attribute("aria-label")))[0]
     show.click()
     until(page, f"document.querySelector('#table').dataset.ply === '{ply}'")
+    # On a phone the board lies far above the review: it comes into view, and the focus with it.
+    expect(page.locator("#prompt")).to_be_focused()
+    expect(page.locator("#table > .board")).to_be_in_viewport(ratio=0.5)
     point.get_by_role("button", name=re.compile("Play the better line")).click()
     expect(page.locator("#prompt")).to_contain_text("(1 of")
     page.locator(".status").get_by_role("button", name="One step on").click()

@@ -38,7 +38,7 @@ export function players(app, table) {
   const ui = tableUi(app, table);
   return html`
     <section class="players sheet" aria-labelledby="players-title">
-      <h2 id="players-title">${t(scoreless ? "players.plain" : "players.title")}</h2>
+      <h2 id="players-title">${t(scoreless ? "players.plain" : snapshot.outcome ? "players.title.final" : "players.title")}</h2>
       <ul>
         ${snapshot.seats.map((seat, index) => {
           const score = snapshot.scores.find((one) => one.player === index);

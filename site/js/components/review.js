@@ -47,8 +47,25 @@ export async function askForReview(app) {
     title?.focus({ preventScroll: true });
     // Beside the board it stays where it is while the page scrolls: scrolled to, the page would go as far as it can.
     const side = title?.closest(".side");
-    if (side && getComputedStyle(side).position === "sticky") side.scrollTop = 0;
+    if (side && isBeside(side)) side.scrollTop = 0;
     else title?.scrollIntoView({ block: "start" });
+  });
+}
+
+/** Whether what tells of a game stands beside the board, not below it. @param {Element} side */
+const isBeside = (side) => getComputedStyle(side).position === "sticky";
+
+/**
+ * Bring the board into view where it lies above the review, once it shows what was asked for, and the focus to what is told there.
+ * @param {Promise<unknown>} asked
+ */
+export async function bringBoard(asked) {
+  await asked;
+  afterDrawing(() => {
+    const side = document.querySelector("#table > .side");
+    if (!side || isBeside(side)) return;
+    document.getElementById("prompt")?.focus({ preventScroll: true });
+    document.getElementById("table")?.scrollIntoView({ block: "start" });
   });
 }
 

@@ -2,6 +2,7 @@
 
 import { html } from "lit-html";
 import { badge } from "../components/badge.js";
+import { bringBoard } from "../components/review.js";
 import { icon, iconButton } from "../components/icons.js";
 import { pointWords } from "./words.js";
 import { address } from "../router.js";
@@ -70,8 +71,8 @@ function turningPoint(app, table, point, index) {
       <p><strong>${t("analysis.better", { words: words.best })}</strong> ${words.reason ?? ""}</p>
       <p>${t("analysis.cost", { name, cost: percent(point.chance) - percent(point.after), before: percent(point.chance), after: percent(point.after) })}</p>
       <p class="buttons">
-        <button type="button" class="button small" ?disabled=${!table.open} aria-label=${t("analysis.show.at", { ply: point.ply })} @click=${() => app.table.goTo(point.ply)}>${t("analysis.show")}</button>
-        <button type="button" class="button small" ?disabled=${!table.open} aria-label=${t("analysis.line.at", { words: words.best })} @click=${() => app.table.showLine(index, 1)}>${t("analysis.line")}</button>
+        <button type="button" class="button small" ?disabled=${!table.open} aria-label=${t("analysis.show.at", { ply: point.ply })} @click=${() => bringBoard(app.table.goTo(point.ply))}>${t("analysis.show")}</button>
+        <button type="button" class="button small" ?disabled=${!table.open} aria-label=${t("analysis.line.at", { words: words.best })} @click=${() => bringBoard(app.table.showLine(index, 1))}>${t("analysis.line")}</button>
       </p>
     </li>`;
 }
@@ -81,6 +82,6 @@ const chanceTable = (app, table, data) => html`
   <div class="scroll"><table>
     <thead><tr><th scope="col">${app.t("analysis.column.step")}</th>${table.snapshot.seats.map((seat) => html`<th scope="col" translate="no">${seat.name}</th>`)}</tr></thead>
     <tbody>${data.decisions.map(({ ply }) => html`
-      <tr><th scope="row"><button type="button" class="link" ?disabled=${!table.open} aria-label=${`${app.t("log.jump", { ply: ply + 1 })}: ${chancesAt(app, table, data, ply + 1)}`} @click=${() => app.table.goTo(ply + 1)}>${ply + 1}</button></th>
+      <tr><th scope="row"><button type="button" class="link" ?disabled=${!table.open} aria-label=${`${app.t("log.jump", { ply: ply + 1 })}: ${chancesAt(app, table, data, ply + 1)}`} @click=${() => bringBoard(app.table.goTo(ply + 1))}>${ply + 1}</button></th>
         ${data.chances[ply + 1].map((chance) => html`<td>${percent(chance)}</td>`)}</tr>`)}</tbody>
   </table></div>`;

@@ -51,10 +51,11 @@ test("The Estates: selling and keeping show what the auctioneer has then, and a 
   }
   assert.ok(choices > 10);
   for (const snapshot of askedIn("the-estates", "bid")) {
+    const { hand } = snapshot.view.money[/** @type {number} */ (snapshot.viewer)];
     for (const { token, amount, effects } of snapshot.legal.filter((one) => one.kind === "bid").slice(-2)) {
       const text = drawn(snapshot, uiFor(snapshot, { local: { bid: amount } }));
       assert.ok(text.includes(`aria-valuetext="${amount}, leaving ${effects.left}, or ${effects.kept} if `), token);
-      assert.match(text.replace(/<svg[^]*?<\/svg>/g, ""), new RegExp(`Sold to you: ${effects.left}<[^]*keeps it: ${effects.kept}<`), token);
+      assert.match(text.replace(/<svg[^]*?<\/svg>/g, ""), new RegExp(`yours: ${hand} → ${effects.left}<[^]*keeps it: ${hand} → ${effects.kept}<`), token);
     }
   }
 });

@@ -90,6 +90,7 @@ function bidding(snapshot, ui, actions) {
   const range = bidRange(snapshot);
   const token = bidToken(snapshot, ui) ?? "";
   const { left, kept } = actions.effectsOf(token);
+  const hand = snapshot.viewer === null ? "" : `${view.money[snapshot.viewer].hand} → `;
   const facts = { amount: token.slice(4), left, kept, name: snapshot.seats[view.auctioneer ?? 0]?.name ?? "" };
   return html`
     ${range
@@ -104,8 +105,8 @@ function bidding(snapshot, ui, actions) {
       : nothing}
     ${range
       ? html`<p class="te-outcomes private" aria-hidden="true">
-          <span class="te-outcome">${ui.t("the-estates.bid.sold")} ${checkIcon()}${left}</span>
-          <span class="te-outcome">${ui.t("the-estates.bid.kept", facts)} ${checkIcon()}${kept}</span></p>`
+          <span class="te-outcome">${ui.t("the-estates.bid.sold")} ${checkIcon()}${hand}${left}</span>
+          <span class="te-outcome">${ui.t("the-estates.bid.kept", facts)} ${checkIcon()}${hand}${kept}</span></p>`
       : html`<p class="te-note">${ui.t("the-estates.bid.unable", { least: snapshot.bounds.min_bid })}</p>`}
     ${actionButton(actions, token, ui.t("the-estates.bid", { amount: token.slice(4) }), "te-primary")}
     ${actionButton(actions, "pass", ui.t("the-estates.pass"))}`;
