@@ -184,6 +184,8 @@ def test_text_and_choices_are_in_view_on_phones(page: Page, site_url: str) -> No
     session = page.context.new_cdp_session(page)
     page.goto(f"{site_url}#/learn")
     covered = []
+    # It is scrolled to once it is drawn.
+    note_in_view = f"({NOTE_IN_VIEW})(document.querySelector('.course-note'))"
     for lesson, number, wrong in ASKED:
         page.evaluate("hash => { location.hash = hash }", f"#/learn/{lesson}/{number + 1}")
         at(page, number)
@@ -191,21 +193,20 @@ def test_text_and_choices_are_in_view_on_phones(page: Page, site_url: str) -> No
             resize(page, session, size)
             before = look_at(page)
             if before.hidden or before.choices == 0:
-                covered.append((lesson, number, size, before, True, True))
+                covered.append((lesson, number, size, before, True))
         page.locator(f".course-choices [data-action='{wrong}']").evaluate("button => button.click()")
         expect(page.locator(".course-note.course-wrong")).to_be_attached()
-        # It is scrolled to once it is drawn.
-        until(page, f"({NOTE_IN_VIEW})(document.querySelector('.course-note'))")
+        until(page, note_in_view)
         for size in ("390×844", "360×740"):
             resize(page, session, size)
+            until(page, note_in_view)
             view = look_at(page)
             whole = page.locator(".course-buttons .button").evaluate_all(
                 "buttons => buttons.every(button => button.getBoundingClientRect().bottom <= innerHeight)"
             )
-            said = page.locator(".course-note").evaluate(NOTE_IN_VIEW)
             # Nothing is to be chosen until it is begun anew.
-            if view.hidden or not whole or not said:
-                covered.append((lesson, number, size, view, whole, said))
+            if view.hidden or not whole:
+                covered.append((lesson, number, size, view, whole))
     assert covered == []
 
 
