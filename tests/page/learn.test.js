@@ -107,25 +107,23 @@ test("what can't be played says why, and that is no try", async () => {
 
 const PUZZLE = { ...LESSON, kind: "puzzle", steps: [LESSON.steps[0]] };
 
-test("a puzzle gives nothing away before two wrong tries, and a solution that was shown is none that was found", async () => {
+test("a puzzle gives no hint, but its solution at any time, and one that was shown is none that was found", async () => {
   const wrong = { verdict: "wrong", played: true, text: null, values: { unit: "chance", of: [{ token: "a1", words: "A", value: 0.2, right: false }] }, refusal: null };
   const answers = { open_lesson: PUZZLE, step: BEGUN, snapshot: AFTER, step_hint: { token: "e5", words: "E" }, attempt: /** @type {any} */ (wrong) };
   const { made, asked, told } = course(answers);
   await made.open("{}");
   assert.equal(made.offersHint, false);
+  assert.equal(made.offersSolution, true);
   await made.attempt("a1");
-  assert.equal(made.offersSolution, false);
   assert.equal(made.note?.values?.of[0].value, 0.2);
   await made.again();
   assert.equal(made.misses, 1, "a step begun anew remembers");
-  await made.showSolution();
-  await made.attempt("a1");
-  assert.equal(made.offersSolution, true);
   answers.attempt = { ...wrong, verdict: "right" };
   await made.showSolution();
   assert.deepEqual(asked.slice(-4).map(([op]) => op), ["step", "step_hint", "attempt", "snapshot"]);
   assert.equal(made.note?.kind, "solution");
   assert.equal(made.answered, true);
+  assert.equal(made.slips, 2, "who was shown it has not found it");
   assert.equal(made.offersSolution, false);
   assert.deepEqual(told, ["step 0"], "begun anew it is no new step");
 });
@@ -144,9 +142,11 @@ test("what a try has brought is stepped through, and no further", async () => {
   await made.look(1);
   await made.attempt("a1");
   assert.deepEqual(made.line, [{ ply: 2, words: "mine" }, { ply: 3, words: "theirs" }]);
+  assert.equal(made.looked, false, "what is shown by itself scrolls nothing");
   await made.look(4);
   await made.look(0);
   await made.look(1);
+  assert.equal(made.looked, true);
   assert.deepEqual(asked.filter(([op]) => op === "goto").map(([, { ply }]) => ply), [1]);
   assert.equal(made.snapshot?.ply, 1);
   assert.equal(made.spoilt, true, "looking back is no new try");

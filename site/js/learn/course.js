@@ -24,9 +24,6 @@
  * @property {(event: "step" | "solved" | "finished", detail: Record<string, unknown>) => void} [tell]
  */
 
-/** So many wrong tries at a puzzle, and its solution can be seen. */
-const TRIES = 2;
-
 /** A step is begun again as a whole: single plies are not taken back. @param {Snapshot} snapshot @returns {Snapshot} */
 const onlyOn = (snapshot) => ({ ...snapshot, can_undo: false, can_redo: false });
 
@@ -59,6 +56,8 @@ export class Course {
   misses = 0;
   /** What a try has brought on the board, ply by ply, to step through. @type {{ply: number, words: string}[]} */
   line = [];
+  /** Whether the learner has stepped through that line. */
+  looked = false;
   busy = false;
   finished = false;
   /** Why nothing can be shown. @type {string | null} */
@@ -110,9 +109,9 @@ export class Course {
     return this.asks && this.lesson?.kind !== "puzzle";
   }
 
-  /** Whether the solution may be seen: of a puzzle, after two wrong tries. */
+  /** Whether the solution may be seen: of a puzzle, where it then counts as not solved. */
   get offersSolution() {
-    return this.lesson?.kind === "puzzle" && this.misses >= TRIES && !this.answered;
+    return this.lesson?.kind === "puzzle" && this.step?.asks === true && !this.answered;
   }
 
   get isLast() {
@@ -200,6 +199,7 @@ export class Course {
   async showSolution() {
     if (!this.offersSolution || this.busy) return;
     const mine = ++this.#turn;
+    this.slips += 1;
     await this.#run(async () => {
       await this.#layAnew();
       const { token } = await this.#ask("step_hint", {});
@@ -215,7 +215,7 @@ export class Course {
     this.#turn += 1;
     if (this.line.length === 0 || ply < this.line[0].ply - 1 || ply > this.line[this.line.length - 1].ply) return Promise.resolve();
     return this.#run(async () => {
-      Object.assign(this, { snapshot: await this.#at(ply), local: {} });
+      Object.assign(this, { snapshot: await this.#at(ply), local: {}, looked: true });
     });
   }
 
@@ -330,7 +330,7 @@ export class Course {
     const to = Math.max(0, Math.min(number, steps.length - 1));
     const { snapshot } = await this.#ask("step", { number: to });
     Object.assign(this, {
-      number: to, snapshot: onlyOn(snapshot), note: null, hint: null, answered: false, spoilt: false, finished: false, slips: 0, misses: 0, line: [], local: {}, problem: null, reading: "text",
+      number: to, snapshot: onlyOn(snapshot), note: null, hint: null, answered: false, spoilt: false, finished: false, slips: 0, misses: 0, line: [], looked: false, local: {}, problem: null, reading: "text",
     });
     if (told) this.#tell("step", { step: to, steps: steps.length });
   }

@@ -113,12 +113,12 @@ function note(drawn) {
 function worth({ unit, of }, course, { t, lang }) {
   const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
   /** @param {number} value */
-  const told = (value) => t(`learn.worth.${unit}`, { value: format.format(unit === "chance" ? Math.round(100 * value) : value) });
-  if (of.length === 1 && !course.answered) return html`<p class="course-worth">${of[0].words}: ${told(of[0].value)}</p>`;
+  const number = (value) => format.format(unit === "chance" ? Math.round(100 * value) : value);
+  if (of.length === 1 && !course.answered) return html`<p class="course-worth">${of[0].words}: ${t(`learn.worth.${unit}`, { value: number(of[0].value) })}</p>`;
   return html`
     <details class="course-worth" ?open=${of.length <= OPEN_WORTHS}>
-      <summary>${t("learn.worth")}</summary>
-      <ul>${of.map(({ words, value, right }) => html`<li class=${right ? "worth-right" : ""}><span>${right ? "✓ " : ""}${words}</span> <span>${told(value)}</span></li>`)}</ul>
+      <summary>${t(`learn.worth.all.${unit}`)}</summary>
+      <ul>${of.map(({ words, value, right }) => html`<li class=${right ? "worth-right" : ""}><span>${right ? "✓ " : ""}${words}</span> <span>${number(value)}</span></li>`)}</ul>
     </details>`;
 }
 
@@ -178,7 +178,8 @@ export function moveFocus(course, root) {
   const told = /** @type {HTMLElement | null} */ (root.querySelector(".course-told"));
   // What is under way, or has changed since, is not drawn yet.
   if (course.busy || told?.dataset.version !== String(course.version)) return;
-  if (course.line.length > 1) followLine(course, told);
+  // What others reply by themselves must not push away what is being read.
+  if (course.looked) followLine(course, told);
   const { reading, focus } = course;
   course.reading = course.focus = null;
   const read = /** @type {HTMLElement | null} */ (reading && told?.querySelector(reading === "note" ? ".course-note" : ".course-text"));

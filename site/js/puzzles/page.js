@@ -154,8 +154,9 @@ function list(app) {
       <section class="learn-game sheet" aria-labelledby="puzzles-today">
         <h2 id="puzzles-today">${t("puzzles.today")}</h2>
         <p><a class="button primary" href=${address.puzzles(daily.system, daily.id)}>${icon("play")} ${gameTitle(app, daily.game)}: ${inLanguage(daily.title, app.lang)}</a></p>
+        ${count === 0 ? null : html`
         <p class="fine">${progress.lastDay === today ? t("puzzles.today.done") : ""} ${t("puzzles.days", { days: progress.lastDay >= today - 1 ? progress.days : 0 })}</p>
-        <p class="fine">${t("puzzles.solved", { solved: count, all: all.length })} ${t("puzzles.streak", { streak: progress.streak, best: progress.best })}</p>
+        <p class="fine">${t("puzzles.solved", { solved: count, all: all.length })} ${t("puzzles.streak", { streak: progress.streak, best: progress.best })}</p>`}
       </section>
       ${filters(app, wanted)}
       ${[...new Set(wanted.map((entry) => entry.system))].map((system) => html`

@@ -1,6 +1,7 @@
 /** What stands beside Estate's board: points, the turn's buttons, the swap choice, and what is told of the two players. */
 
 import { html, svg, nothing } from "lit-html";
+import { isYou } from "../you.js";
 import { LANDS, landOf, medallion } from "./land.js";
 import { palette } from "./palette.js";
 import { emblem, shown } from "./pieces.js";
@@ -59,7 +60,7 @@ export function turnButtons(snapshot, ui) {
       <button type="button" class="eh-button" data-command="undo" ?disabled=${!takeBack}>
         ${ui.t("estate.take_back")}
       </button>
-      <button type="button" class="eh-button eh-main ${ui.hint === "end" ? "eh-hinted" : ""}" data-action="end" data-tip="estate.end" aria-disabled=${end ? nothing : "true"}
+      <button type="button" class="eh-button ${ui.learner == null || ui.hint === "end" ? "eh-main" : ""} ${ui.hint === "end" ? "eh-hinted" : ""}" data-action="end" data-tip="estate.end" aria-disabled=${end ? nothing : "true"}
           tabindex=${end ? "0" : "-1"}>
         ${ui.t("estate.end")}
       </button>
@@ -137,8 +138,7 @@ export function verdict(snapshot, ui) {
   const lands = view.winning.sides.map((side) => ui.t(`estate.land.${landOf(snapshot.layout.sides[side])}`));
   const seat = view.colours[view.winning.colour];
   const winner = seat === null ? "" : snapshot.seats[seat].name;
-  // Whoever looks on their own device has won themselves; where several people share one, the name says who.
-  const you = seat !== null && seat === snapshot.viewer && snapshot.seats.filter((one) => one.kind === "human").length === 1;
+  const you = isYou(snapshot, ui, seat);
   return html`
     <p class="eh-verdict">${ui.t(you ? `estate.connected.you.${kind}` : `estate.connected.${kind}`, { winner, land: lands[0], colour: ui.t(`estate.colour.${view.winning.colour}`) })}</p>`;
 }

@@ -45,7 +45,7 @@ export default {
   "legend.last": "Im letzten Zug gesetzt",
   "exchanged": "Die Farben sind auf diesem Bildschirm vertauscht: Hell ist dunkel gezeichnet und Dunkel hell.",
   "connected.two": "{winner} verbindet mit {colour} {land} und {land}.",
-  "connected.three": "{winner} verbindet mit {colour} drei Seiten, eine jedes Landes.",
+  "connected.three": "{winner} verbindet mit {colour} drei Seiten, eine von jeder Landschaft.",
   "connected.you.two": "Du verbindest {land} mit {land}, mit {colour}.",
   "connected.you.three": "Du verbindest drei Seiten, eine von jeder Landschaft, mit {colour}.",
 

@@ -91,6 +91,7 @@ export default {
 
   "final": "Die Abrechnung",
   "wins": "gewinnt",
+  "wins.you": "gewinnst",
   "sum.check": "{earned} in Schecks + {coins} = {total}",
   "sum.currency": "{earned} in Geldkarten + {coins} = {total}",
 

@@ -91,6 +91,7 @@ export default {
 
   "final": "The count",
   "wins": "wins",
+  "wins.you": "win",
   "sum.check": "{earned} in checks + {coins} = {total}",
   "sum.currency": "{earned} in currency + {coins} = {total}",
 
