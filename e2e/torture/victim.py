@@ -88,6 +88,10 @@ WAITED = f"""new Promise((resolve) => {{
   if (look()) end(look());
   else watch.observe(document, {{ attributes: true, childList: true, subtree: true }});
 }})"""
+# Whether anything of the page has been drawn.
+DRAWN = "document.body.innerText.trim() !== ''"
+BLANK = 20.0
+"""Seconds for which a reader looks at an empty page."""
 PATIENCE = 90.0
 """Seconds until a game that does not come back is lost; a worker that hangs is ended after 30."""
 
@@ -186,15 +190,19 @@ class Victim:
     def settle(self) -> tuple[dict[str, Any], list[str]]:
         """Waits until the reader can play what is kept; what is shown, and the line."""
         end = time.monotonic() + PATIENCE
+        looked = time.monotonic()
         seen: Any = None
         kept: list[str] | None = None
         while time.monotonic() < end:
             try:
+                if time.monotonic() > looked + BLANK and not self.ask(DRAWN):
+                    raise TimeoutError("the page is blank")
                 seen = self.ask(WAITED)
                 self.answer(seen)
-            except TimeoutError:  # no document comes: the reader opens the address anew
+            except TimeoutError:  # no document comes, or nothing of it: the reader opens the address anew
                 self.reopened += 1
                 self.in_other_page(lambda page: None)
+                looked = time.monotonic()
                 continue
             except Error:  # the page goes elsewhere just now
                 time.sleep(0.05)
