@@ -2,7 +2,6 @@
 
 import { html, nothing } from "lit-html";
 import { badge } from "../../components/badge.js";
-import { isYou } from "../you.js";
 import { coins, moneyCard } from "./cards.js";
 import { coinsName, moneyName, nameOf } from "./names.js";
 
@@ -27,7 +26,7 @@ export function final(snapshot, ui) {
           return html`
             <li class="fs-rank" ?data-won=${winners.includes(seat)}>
               <p class="fs-seat-head">${badge(seat)}<span class="fs-name" translate="no">${nameOf(snapshot, seat)}</span>
-                ${winners.includes(seat) ? html`<span class="fs-state">${ui.t(isYou(snapshot, ui, seat) ? "for-sale.wins.you" : "for-sale.wins")}</span>` : nothing}
+                ${winners.includes(seat) ? html`<span class="fs-state">${ui.t(seat === ui.learner ? "for-sale.wins.you" : "for-sale.wins")}</span>` : nothing}
                 <span class="fs-total">${total}</span></p>
               <ul class="fs-checks fs-checks-small" aria-label=${ui.t(`for-sale.${edition.check}.many`)}>
                 ${checks.map((value) => html`<li class="fs-check"><span class="visually-hidden">${moneyName(value, edition, ui)}</span>${moneyCard(value, edition)}</li>`)}
