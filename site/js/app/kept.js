@@ -16,11 +16,10 @@ export function createKept(app) {
       const kept = await load("kept");
       if (typeof kept === "object" && kept !== null) app.set({ kept: /** @type {import("../types.js").AppState["kept"]} */ (kept) });
       const before = await loadResults();
-      const unread = !isReadable();
       // What came while they could not be read is added to them, and never put in their place.
       const results = app.state.results.reduce(withResult, before);
       app.set({ results });
-      if (!unread && results !== before) void saveResults(results);
+      if (isReadable() && results !== before) void saveResults(results);
       await readGames();
     },
 

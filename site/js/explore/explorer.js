@@ -1,5 +1,7 @@
 /** A game laid out to be explored: its tree, the place in it that is looked at, what is written there. It draws nothing. */
 
+import { ofSession } from "../engine/of-session.js";
+
 /**
  * @typedef {import("../engine/types.js").Snapshot} Snapshot
  * @typedef {import("../engine/contract.js").TreeData} TreeData
@@ -345,16 +347,7 @@ export class Explorer {
     this.#given.tell([node?.words, node?.comment, ...(node?.marks ?? []).map((mark) => mark.words), snapshot?.outcome?.words ?? snapshot?.prompt]);
   }
 
-  /**
-   * @template {import("../engine/types.js").Op} One
-   * @param {One} op
-   * @param {import("../engine/types.js").Asked<One>} args
-   * @returns {Promise<import("../engine/types.js").Resolved<One>>}
-   */
-  #ask(op, args) {
-    const { request, session, lang } = this.#given;
-    return request(op, /** @type {any} */ ({ session, lang, ...args }));
-  }
+  #ask = ofSession(() => this.#given);
 
   /**
    * One piece of work after the other, so that numbers of nodes mean what they meant when they were asked for.

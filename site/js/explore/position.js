@@ -98,10 +98,9 @@ async function lay(app) {
   const written = JSON.stringify(position);
   const isOld = () => !fields || written !== JSON.stringify(writtenIn(fields, texts));
   try {
-    const found = await app.engine.request("lay", { session, game, players: sitting.length, position, viewer: null, lang: app.lang });
+    const laid = await app.engine.request("lay", { session, game, players: sitting.length, position, mover: true, lang: app.lang });
     if (isOld()) return;
-    const viewer = found.snapshot.current_player;
-    snapshot = viewer === null ? found.snapshot : (await app.engine.request("snapshot", { session, viewer, lang: app.lang })).snapshot;
+    snapshot = laid.snapshot;
     if (problem) announce(app.t("explore.position.good"));
     problem = null;
   } catch (error) {

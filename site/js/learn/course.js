@@ -1,5 +1,7 @@
 /** Plays a list of steps with the engine, whoever wrote them: a lesson, a puzzle, one's own mistakes. It draws nothing. */
 
+import { ofSession } from "../engine/of-session.js";
+
 /**
  * @typedef {import("../engine/types.js").Snapshot} Snapshot
  * @typedef {import("../engine/contract.js").LessonData} LessonData
@@ -335,16 +337,7 @@ export class Course {
     if (told) this.#tell("step", { step: to, steps: steps.length });
   }
 
-  /**
-   * @template {import("../engine/types.js").Op} One
-   * @param {One} op
-   * @param {import("../engine/types.js").Asked<One>} args
-   * @returns {Promise<import("../engine/types.js").Resolved<One>>}
-   */
-  #ask(op, args) {
-    const { request, session, lang } = this.#given;
-    return request(op, /** @type {any} */ ({ session, lang, ...args }));
-  }
+  #ask = ofSession(() => this.#given);
 
   /** @param {"step" | "solved" | "finished"} event @param {Record<string, unknown>} detail */
   #tell(event, detail) {

@@ -93,6 +93,7 @@ export const written = (draft) => `${JSON.stringify(finishedDraft(draft), null, 
  * @param {number} number
  */
 export const asking = (draft, number) => {
-  const steps = finishedDraft(draft).steps.map((step) => ({ ...step, values: undefined }));
-  return JSON.stringify({ ...finishedDraft(draft), id: "draft", steps: steps.map((step, at) => (at === number ? { ...step, accept: [], accept_kinds: ["any"], hint: undefined } : step)) });
+  const lesson = finishedDraft(draft);
+  const steps = lesson.steps.map((step, at) => ({ ...step, values: undefined, ...(at === number ? { accept: [], accept_kinds: ["any"], hint: undefined } : {}) }));
+  return JSON.stringify({ ...lesson, id: "draft", steps });
 };

@@ -1,5 +1,7 @@
 /** The table's state, and its session in the engine. */
 
+import { ofSession } from "../engine/of-session.js";
+
 /**
  * @typedef {import("../types.js").TableState} TableState
  *
@@ -16,14 +18,8 @@ export function createSession(app) {
     if (table) app.set({ table: { ...table, ...patch } });
   }
 
-  /**
-   * One op on the session.
-   * @template {import("../engine/types.js").Op} One
-   * @param {One} op
-   * @param {import("../engine/types.js").Asked<One>} args
-   * @returns {Promise<import("../engine/types.js").Resolved<One>>}
-   */
-  const ask = (op, args) => app.engine.request(op, /** @type {any} */ ({ session: state()?.id, lang: app.lang, ...args }));
+  /** One op on the session. */
+  const ask = ofSession(() => ({ request: app.engine.request, session: state()?.id, lang: app.lang }));
 
   /** The engine forgets a session that nobody will ask about. @param {string} id */
   const forget = (id) => void app.engine.request("close", { session: id }).catch(() => undefined);
