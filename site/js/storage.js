@@ -2,7 +2,7 @@
 
 import { entries, get, promisifyRequest, update } from "idb-keyval";
 import { memoryCache } from "./place.js";
-import { reach } from "./storage/database.js";
+import { reach, Unkept } from "./storage/database.js";
 import { upToDate } from "./storage/formats.js";
 
 /**
@@ -59,7 +59,9 @@ async function run(onDatabase, onMemory) {
     persistent = untold.size === 0;
     return result;
   } catch (error) {
-    if (persistent) console.warn("Nothing can be kept in this browser now:", error);
+    // A disk that is only slow, as on a busy machine, is nobody's fault: what waits for it is written later.
+    const say = error instanceof Unkept ? console.info : console.warn;
+    if (persistent) say("Nothing can be kept in this browser now:", error);
     persistent = false;
     missed ||= globalThis.indexedDB !== undefined;
     if (missed) lookIn(AGAIN);

@@ -14,7 +14,8 @@ const { placed } = await import("../../site/js/place.js");
 
 const [snapshot] = games[0].spectators;
 const kept = () => /** @type {Map<string, any>} */ (databases.get("estates"));
-mock.method(console, "warn", () => undefined);
+const warned = mock.method(console, "warn", () => undefined);
+const mentioned = mock.method(console, "info", () => undefined);
 
 test("a put that fails loses nothing: the page has it, and the next save brings all of it", async () => {
   await saveGame({ ...freshGame("a", snapshot, 7), ply: 1 });
@@ -225,6 +226,8 @@ test("results that could not be read are added to, and never overwritten", async
 });
 
 test("what the database did not take in time it is told when it answers after all", async () => {
+  warned.mock.resetCalls();
+  mentioned.mock.resetCalls();
   faults.slow = 50;
   mock.timers.enable({ apis: ["setTimeout"] });
   const saving = saveGame(freshGame("f", snapshot, 7));
@@ -237,4 +240,5 @@ test("what the database did not take in time it is told when it answers after al
   for (let wait = 0; wait < 200 && kept().get("game:f")?.ply !== 8; wait += 1) await new Promise((resolve) => setTimeout(resolve, 5));
   assert.equal(kept().get("game:f")?.ply, 8);
   assert.equal(isPersistent(), true);
+  assert.deepEqual([warned, mentioned].map(({ mock }) => mock.callCount()), [0, 1], "slow is no fault");
 });
