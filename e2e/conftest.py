@@ -22,6 +22,7 @@ from playwright.sync_api import (
     Page,
     Request,
     ViewportSize,
+    expect,
     sync_playwright,
 )
 from playwright.sync_api import Error as PlaywrightError
@@ -41,8 +42,10 @@ PICTURES = DIST / "screenshots"
 # How tests are given the fixture `open_page`.
 OpenPage = Callable[..., Page]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
-# A first boot of Python takes some seconds, more where several tests run at once.
-BOOT_TIMEOUT = 60_000
+# A first boot of Python takes some seconds, a minute where the machine has other work. Nothing else is waited
+# for less long: what comes late is no fault. Milliseconds.
+BOOT_TIMEOUT = 120_000
+expect.set_options(timeout=BOOT_TIMEOUT)
 
 
 @pytest.fixture(scope="session")
@@ -146,7 +149,7 @@ def new_context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Ca
 
     def make(**options: Any) -> BrowserContext:
         context = browser.new_context(**DEVICE | options)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(BOOT_TIMEOUT)
         made.append(context)
         return context
 
@@ -165,7 +168,7 @@ def profiles(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
         name = json.dumps(device, sort_keys=True)
         if name not in made:
             made[name] = browser.new_context(**DEVICE | device)
-            made[name].set_default_timeout(15_000)
+            made[name].set_default_timeout(BOOT_TIMEOUT)
         return made[name]
 
     yield profile

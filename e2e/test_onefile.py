@@ -27,7 +27,7 @@ def page(file_url: str, browser: Browser) -> Iterator[Page]:
     """The file opened in a profile that has no network."""
     watch = Watch({file_url})
     context = browser.new_context(**DEVICE)
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(BOOT_TIMEOUT)
     context.set_offline(True)
     page = watch.page(context.new_page())
     page.goto(file_url)
