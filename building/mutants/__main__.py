@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import marshal
 import multiprocessing
 import os
 import random
@@ -18,20 +19,20 @@ import pytest  # noqa: F401
 
 from ..console import ROOT, Problem, say
 from .changes import Mutant, mutants
-from .collected import serve
+from .collected import UNSUITABLE, serve
 from .ledger import Lines, equivalents, interval, modules, test_key
 from .places import changed_functions
-from .planted import run_planted
+from .planted import Planter
 from .since import changed_lines
 
 MODULES = (
+    "ops",
+    "session",
     "tree",
     "match",
     "record",
-    "session",
     "requests",
     "bridge",
-    "ops",
     "games/estate",
     "games/for_sale",
     "games/the_estates",
@@ -45,16 +46,23 @@ PLACES = (
     "tests/for_sale/test_buying.py",
     "tests/for_sale/test_reference.py",
     "tests/for_sale/test_selling.py",
+    "tests/lessons/test_own.py",
     "tests/test_answer.py",
+    "tests/test_branches.py",
     "tests/test_bridge.py",
     "tests/test_drawings.py",
+    "tests/test_learning.py",
     "tests/test_limits.py",
     "tests/test_match.py",
     "tests/test_options.py",
+    "tests/test_positions.py",
     "tests/test_record.py",
     "tests/test_releases.py",
+    "tests/test_review.py",
     "tests/test_rule_facts.py",
+    "tests/test_secrets.py",
     "tests/test_session.py",
+    "tests/test_shares.py",
     "tests/test_table.py",
     "tests/test_tree.py",
     "tests/the_estates/test_end_and_scoring.py",
@@ -63,10 +71,15 @@ PLACES = (
     "tests/the_estates/test_setup_and_turn.py",
     "tests/the_estates/test_words.py",
 )
-# Seconds: a test that takes longer is left out; so much of tests is tried on a mutant, and if it lives.
+# Right values as plain lists: what an import makes is most often seen by these.
+VALUES = ("tests/test_limits.py", "tests/test_rule_facts.py", "tests/test_drawings.py")
+# Seconds: a test that takes longer is left out; so much of tests is tried on a mutant, and on one that lived,
+# when all have been tried.
 SLOWEST = 1.0
-BUDGET = 5.0
-LAST_BUDGET = 8.0
+BUDGET = 2.0
+LAST_BUDGET = 12.0
+# So many tests that killed mutants of lines nearby are tried before the quickest.
+KILLERS = 4
 
 Timed = list[tuple[str, float]]
 
@@ -78,17 +91,23 @@ class Trial:
         # The games of the conformance tests: one each is enough here.
         os.environ["ESTATES_CONFORMANCE_GAMES"] = "1"
         self._pipe, there = multiprocessing.Pipe()
-        if os.fork() == 0:
+        self._server = os.fork()
+        if self._server == 0:
             self._pipe.close()
             serve(there, places)
             os._exit(0)
         there.close()
         self._base = Lines("base")
         self.results = Lines("results")
-        self._reached: dict[tuple[str, str], Timed] = {}
-        self._by_file: dict[str, dict[str, float]] = {}
         self._seconds: dict[str, float] = {}
-        self._learn(self._receive())
+        self._reached: dict[str, dict[str, int]] = {}
+        self._planter: Planter | None = None
+        self._killers: dict[str, list[tuple[int, str]]] = {}
+        for entry in self.results.entries.values():
+            if entry["outcome"] == "killed":
+                self._killers.setdefault(entry["file"], []).append((entry["line"], entry["by"]))
+        tests, self._at_import = self._receive()
+        self._learn(tests)
 
     def _receive(self) -> Any:
         try:
@@ -100,6 +119,13 @@ class Trial:
         self._pipe.send(request)
         return self._receive()
 
+    def close(self) -> None:
+        """Ends the processes that wait."""
+        if self._planter is not None:
+            self._planter.close()
+        self._pipe.send(None)
+        os.waitpid(self._server, 0)
+
     def _learn(self, tests: list[str]) -> None:
         """How long each test takes and what it reaches, measured once."""
         say(f"{len(tests)} tests")
@@ -110,53 +136,77 @@ class Trial:
                 told = {} if ended.stopped else json.loads(ended.told)
                 self._base.add({"key": key, **told})
             entry = self._base.entries[key]
-            if not entry.get("passed"):
-                continue
-            self._seconds[test] = entry["seconds"]
-            for file, name in entry["reached"]:
-                self._reached.setdefault((file, name), []).append((test, entry["seconds"]))
-                self._by_file.setdefault(file, {})[test] = entry["seconds"]
+            if entry.get("passed"):
+                self._seconds[test] = entry["seconds"]
+                self._reached[test] = {file: int(lines, 16) for file, lines in entry["reached"].items()}
 
-    def _tests_of(self, mutant: Mutant, names: list[str], whole: bool) -> Timed:
-        """The quickest first; for a change in what an import does, those of its file, then of its folder."""
-        if whole:
-            places = [(mutant.file, name) for name in names]
-            found = {test: seconds for place in places for test, seconds in self._reached.get(place, [])}
-            if found:
-                return sorted(found.items(), key=lambda timed: timed[1])
-            # Functions that only an import calls.
-        own = self._by_file.get(mutant.file, {})
-        folder = mutant.file.rpartition("/")[0] + "/"
-        near: dict[str, float] = {}
-        for file, tests in self._by_file.items():
-            if file.startswith(folder):
-                near |= tests
-        ordered = sorted(near.items(), key=lambda timed: (timed[0] not in own, timed[1]))
-        # What an import makes can be looked at without calling anything: then the quickest of all others.
-        others = sorted(self._seconds.items() - near.items(), key=lambda timed: timed[1])
-        return _first(ordered, LAST_BUDGET) + _first(others, LAST_BUDGET / 4)
+    def _ordered(self, mutant: Mutant, tests: dict[str, float]) -> Timed:
+        """Those that killed mutants of lines nearby first, then the quickest."""
+        near: Counter[str] = Counter()
+        for line, test in self._killers.get(mutant.file, ()):
+            if test in tests:
+                near[test] += 1 / (1 + abs(line - mutant.line))  # type: ignore[assignment]
+        first = [test for test, _ in near.most_common(KILLERS)]
+        rest = sorted(tests.keys() - set(first), key=lambda test: (tests[test], test))
+        return [(test, tests[test]) for test in (*first, *rest)]
 
-    def try_one(self, mutant: Mutant) -> str:
+    def _reaching(self, file: str, lines: int) -> dict[str, float]:
+        """The tests that reach one of these lines, with their seconds."""
+        return {
+            test: self._seconds[test]
+            for test, reached in self._reached.items()
+            if reached.get(file, 0) & lines
+        }
+
+    def _looking(self, mutant: Mutant) -> Timed:
+        """All tests, for a change in what an import makes: who sees it need not come to the file."""
+        tests = self._ordered(mutant, self._seconds)
+        near = self._reaching(mutant.file, -1)
+        values = [timed for timed in tests[KILLERS:] if timed[0].startswith(VALUES)]
+        others = [timed for timed in tests[KILLERS:] if not timed[0].startswith(VALUES)]
+        others.sort(key=lambda timed: timed[0] not in near)
+        return [*tests[:KILLERS], *values, *others]
+
+    def try_one(self, mutant: Mutant, budget: float) -> str:
         """`killed`, `lived`, or `same` where nothing is changed that runs."""
         if mutant.changes_nothing():
             return self._note(mutant, "same", "")
-        changed, whole = changed_functions(str(mutant.path), mutant.original, mutant.source)
-        tests = self._tests_of(mutant, [name for name, _ in changed], whole)
-        if not tests:
-            return self._note(mutant, "lived", "no test comes here")
-        if whole and changed:
-            ended = self._ask("mutant", mutant.file, mutant.original, mutant.source, _first(tests, BUDGET))
+        changed, whole = changed_functions(str(mutant.of.path), mutant.of.text, mutant.source)
+        lines = mutant.of.statement(mutant.line)
+        tests = self._ordered(mutant, self._reaching(mutant.file, lines))
+        at_import = not (whole and changed)
+        if not at_import and tests:
+            code = marshal.dumps(list(changed.items()))
+            ended = self._ask("mutant", mutant.file, code, _first(tests, budget))
+            if ended.told != UNSUITABLE and (ended.stopped or ended.told):
+                return self._note(mutant, "killed", ended.told or "time")
+            at_import = ended.told == UNSUITABLE
+        if at_import or self._at_import.get(mutant.file, 0) & lines:
+            tests = self._looking(mutant) if at_import else tests or self._looking(mutant)
+            ended = self._planted(mutant.file).try_one(mutant.source, _first(tests, budget))
             if ended.stopped or ended.told:
                 return self._note(mutant, "killed", ended.told or "time")
-        ended = run_planted(mutant.file, mutant.source, _first(tests, 2 * LAST_BUDGET))
-        if ended.stopped or ended.told:
-            return self._note(mutant, "killed", ended.told or "time")
-        return self._note(mutant, "lived", f"{len(tests)} tests")
+        told = f"{len(_first(tests, budget))} of {len(tests)} tests" if tests else "no test comes here"
+        return self._note(mutant, "lived", told)
+
+    def _planted(self, file: str) -> Planter:
+        if self._planter is None or self._planter.file != file:
+            if self._planter is not None:
+                self._planter.close()
+            self._planter = Planter(file)
+        return self._planter
 
     def _note(self, mutant: Mutant, outcome: str, by: str) -> str:
         before, after = mutant.change
+        known = self.results.entries.get(mutant.key, {})
+        looks = known.get("looks", 0) + 1
+        if outcome == "killed":
+            self._killers.setdefault(mutant.file, []).append((mutant.line, by))
         entry = {"key": mutant.key, "file": mutant.file, "line": mutant.line, "operator": mutant.operator}
-        self.results.add({**entry, "before": before, "after": after, "outcome": outcome, "by": by})
+        entry |= {"before": before, "after": after, "outcome": outcome, "by": by, "looks": looks}
+        # What lived through both looks, and dies now, is killed by a test that is new.
+        entry["since"] = known.get("since", False) or looks > 2
+        self.results.add(entry)
         return outcome
 
 
@@ -174,6 +224,7 @@ def report(found: dict[str, list[Mutant]], results: Lines, show: bool) -> int:
     """A line for each file: killed, lived, equivalent, tried of how many, the share; how many live."""
     known = equivalents()
     total: Counter[str] = Counter()
+    folders: dict[str, Counter[str]] = {}
     for file, those in found.items():
         count: Counter[str] = Counter(of=len(those))
         for mutant in those:
@@ -184,11 +235,16 @@ def report(found: dict[str, list[Mutant]], results: Lines, show: bool) -> int:
             if outcome == "lived" and (file, entry["before"], entry["after"]) in known:
                 outcome = "equivalent"
             count[outcome] += 1
+            count["since"] += outcome == "killed" and entry.get("since", False)
             if outcome == "lived" and show:
                 print(f"{file}:{entry['line']}  ({entry['operator']}; {entry['by']})")
                 print(f"- {entry['before']}\n+ {entry['after']}\n")
         total += count
+        folder = file.removeprefix("estates_core/").rpartition("/")[0] or file.removeprefix("estates_core/")
+        folders.setdefault(folder, Counter()).update(count)
         print(_row(file, count))
+    for folder, count in folders.items():
+        print(_row(folder, count))
     print(_row("all", total))
     return total["lived"]
 
@@ -200,9 +256,31 @@ def _row(name: str, count: Counter[str]) -> str:
     share = f"{100 * count['killed'] / tried:5.1f}%" if tried else "     -"
     range_ = "whole" if seen == count["of"] else f"{100 * low:.0f} to {100 * high:.0f}%"
     return (
-        f"{name:50} {count['killed']:5} killed {count['lived']:4} lived {count['equivalent']:3} equivalent"
-        f" {seen:5} of {count['of']:5}  {share}  {range_}"
+        f"{name:50} {count['killed']:5} killed ({count['since']} since) {count['lived']:4} lived"
+        f" {count['equivalent']:3} equivalent {seen:5} of {count['of']:5}  {share}  {range_}"
     )
+
+
+def _try_all(
+    trial: Trial, found: dict[str, list[Mutant]], until: float, sample: int | None, again: bool
+) -> None:
+    """Each mutant that isn't known, then those once more that lived, with more tests."""
+    for file, those in found.items():
+        waiting = [mutant for mutant in those[:sample] if mutant.key not in trial.results.entries]
+        if waiting:
+            say(f"{file}: {len(waiting)}")
+        for mutant in waiting:
+            if time.monotonic() > until:
+                return
+            trial.try_one(mutant, BUDGET)
+    for those in found.values():
+        for mutant in those:
+            entry = trial.results.entries.get(mutant.key)
+            if entry is None or entry["outcome"] != "lived" or (entry.get("looks", 1) > 1 and not again):
+                continue
+            if time.monotonic() > until:
+                return
+            trial.try_one(mutant, LAST_BUDGET)
 
 
 def main() -> int:
@@ -238,15 +316,8 @@ def main() -> int:
         say("nothing that has changed can be mutated")
         return 0
     trial = Trial(PLACES)
-    for file, those in found.items():
-        say(file)
-        for number, mutant in enumerate(those):
-            if time.monotonic() > until:
-                break
-            known = trial.results.entries.get(mutant.key)
-            wanted = known is None and (options.sample is None or number < options.sample)
-            if wanted or (options.again and known is not None and known["outcome"] == "lived"):
-                trial.try_one(mutant)
+    _try_all(trial, found, until, options.sample, options.again)
+    trial.close()
     living = report(found, trial.results, show=changed is not None)
     return 1 if changed is not None and living else 0
 

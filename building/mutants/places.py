@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections import Counter
+from functools import lru_cache
 from types import CodeType
 
 Functions = dict[tuple[str, int], CodeType]
@@ -11,7 +12,7 @@ Functions = dict[tuple[str, int], CodeType]
 
 def changed_functions(file: str, before: str, after: str) -> tuple[Functions, bool]:
     """The functions that a change is in, by name and line, as they are after it; and whether that is all."""
-    old, new = _functions(file, before), _functions(file, after)
+    old, new = _functions_before(file, before), _functions(file, after)
     changed = {key: code for key, code in new[0].items() if old[0].get(key) != code}
     return changed, old[1] == new[1] and old[0].keys() == new[0].keys()
 
@@ -41,3 +42,7 @@ def _functions(file: str, source: str) -> tuple[Functions, list[object]]:
             # Two lambdas in one line can't be told from each other.
             rest.append(code)
     return functions, rest
+
+
+# One file after the other is changed, each many times.
+_functions_before = lru_cache(maxsize=1)(_functions)

@@ -9,8 +9,10 @@ import signal
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NoReturn
 
 MEMORY = 3 * 2**30
+END = "\n."
 
 
 @dataclass(frozen=True)
@@ -21,29 +23,39 @@ class Ended:
     stopped: bool
 
 
+@dataclass(frozen=True)
+class Child:
+    """What the fork itself has in hand: one that doesn't `end` counts as stopped."""
+
+    pipe: int
+
+    def tell(self, text: str) -> None:
+        """To the process that forked."""
+        data = text.encode()
+        while data:
+            data = data[os.write(self.pipe, data) :]
+
+    def end(self) -> NoReturn:
+        """Ends this process."""
+        self.tell(END)
+        os._exit(0)
+
+
 def cpu_seconds() -> float:
     """Processor time of this process."""
     return time.process_time()
 
 
-def in_child(work: Callable[[Callable[[str], None]], None], limit: float) -> Ended:
-    """What the work tells in a fork; one that ends by itself tells "." last, any other was stopped."""
+def fork(limit: float) -> Ended | Child:
+    """In the fork it is a Child at once; in this process how that ended, after so many seconds at most."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
-        code = 1
-        try:
-            os.close(reading)
-            os.setpgid(0, 0)
-            nothing = os.open(os.devnull, os.O_RDWR)
-            for stream in (0, 1, 2):
-                os.dup2(nothing, stream)
-            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-            work(lambda text: _write(writing, text))
-            _write(writing, "\n.")
-            code = 0
-        finally:
-            os._exit(code)
+        os.close(reading)
+        os.setpgid(0, 0)
+        be_silent()
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        return Child(writing)
     os.close(writing)
     told = _read(reading, time.monotonic() + limit)
     os.close(reading)
@@ -51,13 +63,26 @@ def in_child(work: Callable[[Callable[[str], None]], None], limit: float) -> End
         os.kill(child, signal.SIGKILL)
     finally:
         os.waitpid(child, 0)
-    return Ended(told.removesuffix("\n."), not told.endswith("\n."))
+    return Ended(told.removesuffix(END), not told.endswith(END))
 
 
-def _write(pipe: int, text: str) -> None:
-    data = text.encode()
-    while data:
-        data = data[os.write(pipe, data) :]
+def in_child(work: Callable[[Child], None], limit: float) -> Ended:
+    """How the work ended that was done in a fork."""
+    outcome = fork(limit)
+    if isinstance(outcome, Ended):
+        return outcome
+    try:
+        work(outcome)
+        outcome.end()
+    finally:
+        os._exit(1)
+
+
+def be_silent() -> None:
+    """This process reads and writes nothing from now on."""
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nothing, stream)
 
 
 def _read(pipe: int, until: float) -> str:
@@ -67,6 +92,6 @@ def _read(pipe: int, until: float) -> str:
         if not part:
             break
         parts.append(part)
-        if part.endswith(b"\n."):
+        if part.endswith(END.encode()):
             break
     return b"".join(parts).decode("utf-8", "replace")
