@@ -133,7 +133,7 @@ class Mutant:
                 node.value = value
             if children:
                 node.children = children
-        return self.of.text[:first] + changed + self.of.text[last:]
+        return f"{self.of.text[:first]}{changed}{self.of.text[last:]}"
 
     @cached_property
     def change(self) -> tuple[str, str]:
