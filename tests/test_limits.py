@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import importlib
+import json
+import re
 from typing import Any
 
 import pytest
 
 import estates_core as ec
+from estates_core.bridge import Bridge
 from estates_core.errors import SetupError
 from estates_core.ops import OPS
 from estates_core.record.model import Seat, check_seed, new_record
@@ -127,3 +130,56 @@ def test_bids_end_where_nobody_can_have_more(game: str, highest: int) -> None:
     assert str(entry.parse_action(f"bid.{highest}")) == f"bid.{highest}"
     with pytest.raises(ec.NotationError):
         entry.parse_action(f"bid.{highest + 1}")
+
+
+def failed(**request: Any) -> str:
+    """What is said of a request that fails."""
+    answer = json.loads(Bridge().dispatch(json.dumps(request)))
+    assert not answer["ok"]
+    return str(answer["error"]["words"])
+
+
+def test_of_what_is_too_long_the_beginning_is_quoted() -> None:
+    assert longest_run(failed(op="x" * 60)) == 40
+    assert longest_run(failed(op="snapshot", session="x" * 60)) == 40
+    for text, quoted in (
+        ("x" * 90, 60),
+        ("Game: estate\nFormat: 1\nPlayers: " + "x" * 90, 40),
+    ):
+        with pytest.raises(ec.RecordError) as caught:
+            ec.load_record(text)
+        assert longest_run(str(caught.value)) == quoted
+
+
+def longest_run(text: str) -> int:
+    """How many letters x follow each other in a text at most."""
+    return max(map(len, re.findall("x+", text)))
+
+
+def test_a_request_is_known_by_an_id_of_at_most_a_hundred_characters() -> None:
+    for number in (5, -1, "a", "x" * 100, 10**99):
+        assert json.loads(Bridge().dispatch(json.dumps({"id": number, "op": "hello"})))["id"] == number
+    for number in ("x" * 101, 10**100, 1.5, None, ["a"]):
+        assert json.loads(Bridge().dispatch(json.dumps({"id": number, "op": "hello"})))["id"] is None
+
+
+def test_headers_and_lines_of_a_record_end_where_they_are_said_to() -> None:
+    head = "Game: estate\nFormat: 1\nPlayers: 2\n"
+    extra = "".join(f"X{number}: y\n" for number in range(40))
+    assert len(ec.load_record(head + extra).extra) == 40
+    with pytest.raises(ec.RecordError):
+        ec.load_record(head + extra + "X40: y\n")
+    # The space after the colon is one of them.
+    assert ec.load_record(head + "X: " + "y" * 499).extra == (("X", "y" * 499),)
+    with pytest.raises(ec.RecordError):
+        ec.load_record(head + "X: " + "y" * 500)
+    assert ec.load_record(head + "X" * 40 + ": y").extra == (("X" * 40, "y"),)
+    with pytest.raises(ec.RecordError):
+        ec.load_record(head + "X" * 41 + ": y")
+
+
+def test_a_line_of_a_record_is_filled_up_to_eighty_characters() -> None:
+    line = "first.s0 g3 h5 f8 c7 b3 e8 d6 a5 i8 a1 h6 i6 i9 h9 g9 c5 f7 h7 g7 b2 h8 e9 d8 h4"
+    assert len(line) == 80
+    text = ec.write_record(ec.load_record(f"Game: estate\nFormat: 1\nPlayers: 2\n\n{line} f9 f5"))
+    assert text.split("\n")[-3:] == [line, "f9 f5", ""]
