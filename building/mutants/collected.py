@@ -7,7 +7,7 @@ import gc
 import json
 import marshal
 import os
-import resource
+import signal
 import sys
 import time
 import zlib
@@ -80,7 +80,7 @@ class Server:
 
     def _watch(self, test: str, limit: float, child: Child) -> None:
         item = self._items[test]
-        _stop_after(limit)
+        stop_after(limit)
         watched = watcher()
         started = cpu_seconds()
         watched.start()
@@ -125,7 +125,7 @@ def run_until_one_fails(items: Sequence[tuple[pytest.Item, float]], child: Child
     until = time.monotonic() + PATIENCE - 60
     for number, (item, seconds) in enumerate(items):
         following = items[number + 1][0] if number + 1 < len(items) else None
-        _stop_after(seconds * TIMES_LONGER + SECONDS_MORE)
+        stop_after(seconds * TIMES_LONGER + SECONDS_MORE)
         if not _passes(item, following):
             child.tell(item.nodeid)
             return True
@@ -158,10 +158,9 @@ def _chosen(tests: Sequence[str]) -> set[str]:
     return chosen
 
 
-def _stop_after(seconds: float) -> None:
+def stop_after(seconds: float) -> None:
     """From now on, of processor time."""
-    limit = int(cpu_seconds() + seconds) + 1
-    resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.RLIM_INFINITY))
+    signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def _passes(item: pytest.Item, following: pytest.Item | None) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import multiprocessing
 import os
-import resource
 import sys
 from collections.abc import Sequence
 from importlib.machinery import SourceFileLoader
@@ -15,7 +14,7 @@ from typing import Any
 import pytest
 
 from ..console import ROOT, Problem
-from .collected import PATIENCE, PYTEST, run_until_one_fails, shorten
+from .collected import PATIENCE, PYTEST, run_until_one_fails, shorten, stop_after
 from .waiting import Child, Ended, be_silent, fork
 
 # Processor seconds for the import and the collection of tests.
@@ -93,7 +92,7 @@ class _Waiting:
                 os._exit(0)
             outcome = fork(PATIENCE)
             if isinstance(outcome, Child):
-                resource.setrlimit(resource.RLIMIT_CPU, (BEGINNING, resource.RLIM_INFINITY))
+                stop_after(BEGINNING)
                 self._child = outcome
                 return str(source)
             self._pipe.send(outcome)
