@@ -64,7 +64,9 @@ PLACES = (
     "tests/test_session.py",
     "tests/test_shares.py",
     "tests/test_table.py",
+    "tests/test_told.py",
     "tests/test_tree.py",
+    "tests/test_values.py",
     "tests/the_estates/test_end_and_scoring.py",
     "tests/the_estates/test_placing.py",
     "tests/the_estates/test_reference.py",
@@ -72,7 +74,12 @@ PLACES = (
     "tests/the_estates/test_words.py",
 )
 # Right values as plain lists: what an import makes is most often seen by these.
-VALUES = ("tests/test_limits.py", "tests/test_rule_facts.py", "tests/test_drawings.py")
+VALUES = (
+    "tests/test_limits.py",
+    "tests/test_values.py",
+    "tests/test_rule_facts.py",
+    "tests/test_drawings.py",
+)
 # Seconds: a test that takes longer is left out; so much of tests is tried on a mutant, and on one that lived,
 # when all have been tried.
 SLOWEST = 0.5
