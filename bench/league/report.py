@@ -73,7 +73,8 @@ def markdown(name: str, players: int, games: Sequence[dict[str, Any]], rated: Ma
         mean = sum(tally.mean_ms for tally in mine) / played
         longest = max(tally.longest_ms for tally in mine)
         cells = [_cell(found.get((hero, others)), players) for others in columns]
-        lines.append(f"| **{hero}** | {rated[hero]:.0f} | {mean:.1f} ({longest:.0f}) | {' | '.join(cells)} |")
+        times = f"{mean:.1f} ({longest:.0f})" if longest else "not timed"
+        lines.append(f"| **{hero}** | {rated[hero]:.0f} | {times} | {' | '.join(cells)} |")
     others = [other for other in _ordered(list(rated), measuring) if other not in rows]
     others.sort(key=lambda other: -rated[other])
     if others:

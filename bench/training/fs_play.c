@@ -11,9 +11,11 @@
    `osteady` of that commit, or `new` (the level strong) or `steady`, with `,name=value` for options:
    iters (budget), siters (in sales; as iters), mem, rounds, jumps, trust (see SearchBot); bid or sell: 0 as now,
    1 to 3 as expert, strong or steady of then; told: 1 it knows how the others choose in this sale, 2 how they
-   bid in this auction, 3 both, if they are of `oexpert` or rules of thumb. With three players of equally many
-   buildings, watch=2 or 3 of the hero ends each game with so many left each and tells what a best response gains
-   that is told the mixed strategies of `new` with a budget of witers, over `markets` that may follow. */
+   bid in this auction, 3 both, if they are `new`, of `oexpert` or rules of thumb. With three players of equally many
+   buildings, watch=2 or 3 of the first seat ends each game with so many left each and tells what a best response
+   gains that is told the mixed strategies of `new` with a budget of witers (wlater in the last but one sale), over
+   `markets` that may follow (0: all). deep: in the third sale from the end the last two are played out for so many
+   markets, not estimated, in dits rounds of regret matching each; late: trust in that sale. */
 
 #include <math.h>
 #include <stdint.h>
@@ -335,7 +337,8 @@ typedef struct {
     int bid, sell; /*kinds: 0 new,1 oldexpert,2 oldstrong,3 oldsteady,4 thumb*/
     int iters, siters, mem, rounds, jumps;
     double trust;
-    int thumb, told, watch, witers, markets;
+    int thumb, told, watch, witers, wlater, markets, deep, dits;
+    double late;
 } Spec;
 /* chances */
 static double all_old_buildings[3][7][31], all_old_coins[3][7][11][2];
@@ -373,7 +376,33 @@ static const Spec *TABLE[6];
 static int old_bid(const Game *g, int seat, double att, int jumps, double st);
 static int steady_bid(const Game *g, int seat);
 static double thumb_limit(const Game *g, int kind, int s, u64 *r);
+static int search_bid(const Game *g, int seat, const Model *ms, const Spec *sp);
+/* What `new` bids is remembered for the decision that it is told for; its dice are thrown once a position. */
+static struct {
+    u64 key;
+    int act;
+} told_bids[4096];
+static const Model *told_models;
+static int told_bid(const Game *g, int s, const Model *seen) {
+    u64 key = g->high * 64 + g->passed;
+    for (int i = 0; i < g->bidders_left; i++) key = (key * 8 + g->bidders[i]) * 32 + g->stake[g->bidders[i]];
+    key = draw(&key) | 1;
+    int at = key >> 52;
+    if (told_bids[at].key != key) {
+        u64 keep = seed_state;
+        const Model *models = told_models;
+        seed_state = key;
+        told_models = 0;
+        told_bids[at].act = search_bid(g, s, seen, TABLE[s]);
+        told_bids[at].key = key;
+        told_models = models;
+        seed_state = keep;
+    }
+    return told_bids[at].act;
+}
 static void bid_on(Game *g, const int *ways, const double *moods, int hero, double stake) {
+    Model seen[6];
+    if (hero >= 0 && told_models) memcpy(seen, told_models, sizeof seen);
     while (g->bidding) {
         int s = g->bidders[0];
         if (g->low > g->purse[s]) {
@@ -381,6 +410,15 @@ static void bid_on(Game *g, const int *ways, const double *moods, int hero, doub
             continue;
         }
         double l;
+        if (hero >= 0 && told_models) {
+            int a = s == hero ? (g->low <= stake ? g->low : 0) : told_bid(g, s, seen);
+            saw_bid(&seen[s], g, a);
+            if (a)
+                play_bid(g, a);
+            else
+                play_pass(g);
+            continue;
+        }
         if (s == hero)
             l = stake;
         else {
@@ -425,6 +463,9 @@ static int search_bid(const Game *g, int seat, const Model *ms, const Spec *sp) 
         stk[n++] = k;
     }
     double won[64] = {0};
+    int telling = 0;
+    for (int s = 0; s < g->P; s++) telling |= sp->told & 2 && s != seat && TABLE[s]->bid == 0;
+    if (telling) memset(told_bids, 0, sizeof told_bids);
     for (int w = 0; w < sp->iters; w++) {
         int ways[6];
         double moods[6];
@@ -445,11 +486,13 @@ static int search_bid(const Game *g, int seat, const Model *ms, const Spec *sp) 
         int nk = 0;
         for (int i = 0; i < n; i++) {
             Game a = *g;
+            if (telling) told_models = ms;
             if (act[i])
                 play_bid(&a, act[i]);
             else
                 play_pass(&a);
             bid_on(&a, ways, moods, seat, stk[i]);
+            if (telling) told_models = 0;
             unsigned hh[6] = {0};
             for (int s = 0; s < g->P; s++)
                 for (int k = 0; k < a.held[s]; k++) hh[s] |= 1u << a.hand[s][k];
@@ -492,6 +535,8 @@ typedef struct {
     int mstride[6];
     double spread, rout, last[6];
     int nlast;
+    int deepened;
+    double deep[27][3];
 } Sale;
 static double at_(const int *v, int n, double p) {
     if (!n) return 0;
@@ -641,7 +686,125 @@ static void ends(Sale *s, const int *picks, double *res) {
     }
     for (int i = 0; i < s->P; i++) res[i] /= m;
 }
+/* A game of three with two ways each: what it is worth to everybody where all mix well (regret matching). */
+static void balance(double u[8][3], double *worth, int iterations) {
+    double regret[3][2] = {{0}}, sums[3][2] = {{0}}, p[3][2];
+    for (int t = 0; t < iterations; t++) {
+        for (int q = 0; q < 3; q++) {
+            double z = regret[q][0] + regret[q][1];
+            for (int k = 0; k < 2; k++) p[q][k] = z > 0 ? regret[q][k] / z : .5;
+        }
+        for (int q = 0; q < 3; q++) {
+            int a = (q + 1) % 3, b = (q + 2) % 3;
+            double g[2] = {0};
+            for (int k = 0; k < 2; k++)
+                for (int i = 0; i < 2; i++)
+                    for (int j = 0; j < 2; j++) g[k] += p[a][i] * p[b][j] * u[(k << q) | (i << a) | (j << b)][q];
+            double mean = p[q][0] * g[0] + p[q][1] * g[1];
+            for (int k = 0; k < 2; k++) {
+                sums[q][k] += (t + 1) * p[q][k];
+                regret[q][k] += g[k] - mean;
+                if (regret[q][k] < 0) regret[q][k] = 0;
+            }
+        }
+    }
+    for (int q = 0; q < 3; q++) worth[q] = 0;
+    for (int j = 0; j < 8; j++) {
+        double chance = 1;
+        for (int q = 0; q < 3; q++) chance *= sums[q][j >> q & 1] / (sums[q][0] + sums[q][1]);
+        for (int q = 0; q < 3; q++) worth[q] += chance * u[j][q];
+    }
+}
+static void award3(const Sale *s, const int *e, double *won) {
+    int b = -1, co = -1, cnt = 0;
+    for (int i = 0; i < 3; i++)
+        if (e[i] > b) b = e[i];
+    for (int i = 0; i < 3; i++)
+        if (e[i] == b && s->g->purse[i] > co) co = s->g->purse[i];
+    for (int i = 0; i < 3; i++) cnt += e[i] == b && s->g->purse[i] == co;
+    for (int i = 0; i < 3; i++)
+        if (e[i] == b && s->g->purse[i] == co) won[i] += 1.0 / cnt;
+}
+/* Three sales before the end, three players: what all choices are worth, the last two sales played out for so
+   many of the markets that may follow (0 or less: all of them). */
+static void deepen(Sale *s, int markets, int iterations) {
+    int U = s->unseen_count, all[1000][3], n = 0;
+    for (int a = 0; a < U; a++)
+        for (int b = a + 1; b < U; b++)
+            for (int c = b + 1; c < U; c++) {
+                all[n][0] = a;
+                all[n][1] = b;
+                all[n++][2] = c;
+            }
+    if (markets > 0 && markets < n) {
+        for (int i = 0; i < markets; i++) {
+            int j = i + (int)(uniform(&seed_state) * (n - i)), t[3];
+            memcpy(t, all[j], sizeof t);
+            memcpy(all[j], all[i], sizeof t);
+            memcpy(all[i], t, sizeof t);
+        }
+        n = markets;
+    }
+    for (int joint = 0; joint < 27; joint++) {
+        int picks[3] = {joint % 3, joint / 3 % 3, joint / 9}, c[3], o[3], first[3];
+        for (int q = 0; q < 3; q++) {
+            c[q] = s->own[q][picks[q]];
+            o[q] = q;
+            first[q] = s->totals[q];
+        }
+        sort_seats(c, o, 3);
+        for (int i = 0; i < 3; i++) first[o[i]] += s->g->checks[i];
+        double *worth = s->deep[joint];
+        for (int q = 0; q < 3; q++) worth[q] = 0;
+        int kept[3][2];
+        for (int q = 0; q < 3; q++)
+            for (int k = 0, at = 0; k < 3; k++)
+                if (k != picks[q]) kept[q][at++] = s->own[q][k];
+        for (int m = 0; m < n; m++) {
+            int rest[40], nr = 0;
+            for (int i = 0; i < U; i++)
+                if (i != all[m][0] && i != all[m][1] && i != all[m][2]) rest[nr++] = s->unseen_checks[i];
+            double u[8][3] = {{0}}, value[3];
+            for (int j = 0; j < 8; j++) {
+                int then[3], order[3], ends_[3];
+                memcpy(then, first, sizeof then);
+                for (int q = 0; q < 3; q++) {
+                    c[q] = kept[q][j >> q & 1];
+                    order[q] = q;
+                }
+                sort_seats(c, order, 3);
+                for (int i = 0; i < 3; i++) then[order[i]] += s->unseen_checks[all[m][i]];
+                for (int q = 0; q < 3; q++) {
+                    c[q] = kept[q][!(j >> q & 1)];
+                    order[q] = q;
+                }
+                sort_seats(c, order, 3);
+                int count = 0;
+                for (int x = 0; x < nr; x++)
+                    for (int y = x + 1; y < nr; y++)
+                        for (int z = y + 1; z < nr; z++) {
+                            memcpy(ends_, then, sizeof ends_);
+                            ends_[order[0]] += rest[x];
+                            ends_[order[1]] += rest[y];
+                            ends_[order[2]] += rest[z];
+                            award3(s, ends_, u[j]);
+                            count++;
+                        }
+                for (int q = 0; q < 3; q++) u[j][q] /= count;
+            }
+            balance(u, value, iterations);
+            for (int q = 0; q < 3; q++) worth[q] += value[q] / n;
+        }
+    }
+    s->deepened = 1;
+}
 static void payoffs(Sale *s, int seat, const int *picks, double *out) {
+    if (s->deepened) {
+        int place = seat == 0 ? 1 : seat == 1 ? 3 : 9;
+        int joint = picks[0] + 3 * picks[1] + 9 * picks[2] - place * picks[seat];
+        for (int k = 0; k < 3; k++) out[k] = s->deep[joint + place * k][seat];
+        return;
+    }
     if (s->rounds_left <= 1) {
         if (!s->memo) {
             int sz = 1;
@@ -775,6 +938,11 @@ static void search_strategy(const Game *g, int seat, const Model *ms, const Spec
             trust_in[q] = 1;
             continue;
         }
+        if (sp->told & 1 && TABLE[q]->sell == 0 && q != seat) {
+            search_strategy(g, q, ms, TABLE[q], TABLE[q]->siters, expected[q]);
+            trust_in[q] = 1;
+            continue;
+        }
         Model m0;
         const Model *m = &ms[q];
         if (!sp->mem) {
@@ -782,8 +950,9 @@ static void search_strategy(const Game *g, int seat, const Model *ms, const Spec
             m = &m0;
         }
         expected_sale(m, g, s.own[q], s.held[q], expected[q], q);
-        trust_in[q] = sp->trust * (1 - m->s[SELLERS]);
+        trust_in[q] = (s.rounds_left == 2 ? sp->late : sp->trust) * (1 - m->s[SELLERS]);
     }
+    if (sp->deep && s.rounds_left == 2 && s.n == 3 && s.P == 3) deepen(&s, sp->deep, sp->dits);
     trust_in[seat] = 0;
     solve(&s, iterations * 8, expected, trust_in, balanced, payoffs);
     double mx = 0;
@@ -1310,7 +1479,7 @@ static FILE *LOG;
 static void respond(const Game *g, const Model *ms, const Spec *sp, double *best, double *own) {
     double w[3][20], after[3][27], kept[3][27];
     int n = g->held[0];
-    for (int q = 0; q < 3; q++) search_strategy(g, q, ms, sp, sp->witers, w[q]);
+    for (int q = 0; q < 3; q++) search_strategy(g, q, ms, sp, n == 2 ? sp->wlater : sp->witers, w[q]);
     Sale s;
     open_sale(&s, g);
     for (int joint = 0; joint < n * n * n; joint++) {
@@ -1323,8 +1492,17 @@ static void respond(const Game *g, const Model *ms, const Spec *sp, double *best
                 b[q] = o[q] = gains[picks[q]];
             }
         else {
+            int all[1000][3], count = 0, u = s.unseen_count;
+            for (int i = 0; i < u; i++)
+                for (int j = i + 1; j < u; j++)
+                    for (int k = j + 1; k < u; k++) {
+                        all[count][0] = s.unseen_checks[i];
+                        all[count][1] = s.unseen_checks[j];
+                        all[count++][2] = s.unseen_checks[k];
+                    }
+            int markets = sp->markets && sp->markets < count ? sp->markets : count;
             u64 deal = 1;
-            for (int m = 0; m < sp->markets; m++) {
+            for (int m = 0; m < markets; m++) {
                 Game next = *g;
                 Model seen[6];
                 memcpy(seen, ms, sizeof seen);
@@ -1339,13 +1517,18 @@ static void respond(const Game *g, const Model *ms, const Spec *sp, double *best
                 }
                 sort_seats(sold, seats, 3);
                 for (int i = 0; i < 3; i++) next.points[seats[i]] += next.checks[i];
-                deal_checks(&next, 3, &deal);
+                if (markets < count)
+                    deal_checks(&next, 3, &deal);
+                else {
+                    for (int i = 0; i < 3; i++) next.counts[next.checks[i] = all[m][i]]--;
+                    next.checks_left -= 3;
+                }
                 read_sale(&next);
                 double nb[3], no[3];
                 respond(&next, seen, sp, nb, no);
                 for (int q = 0; q < 3; q++) {
-                    b[q] += nb[q] / sp->markets;
-                    o[q] += no[q] / sp->markets;
+                    b[q] += nb[q] / markets;
+                    o[q] += no[q] / markets;
                 }
             }
         }
@@ -1471,6 +1654,8 @@ static Spec parse(const char *x) {
     s.rounds = 9;
     s.jumps = 1;
     s.trust = .9;
+    s.late = s.wlater = -1;
+    s.dits = 40;
     char b[256];
     snprintf(b, 256, "%s", x);
     char *p = strtok(b, ",");
@@ -1504,12 +1689,14 @@ static Spec parse(const char *x) {
         s.n = d;                                                                                                   \
     else
         O(iters)
-        O(siters) O(mem) O(rounds) O(jumps) O(trust) O(bid) O(sell) O(thumb) O(told) O(watch) O(witers) O(markets) {
+        O(siters) O(mem) O(rounds) O(jumps) O(trust) O(bid) O(sell) O(thumb) O(told) O(watch) O(witers) O(wlater) O(markets) O(deep) O(dits) O(late) {
             fprintf(stderr, "opt %s\n", p);
             exit(1);
         }
     }
     if (s.siters < 0) s.siters = s.iters;
+    if (s.wlater < 0) s.wlater = s.witers;
+    if (s.late < 0) s.late = s.trust;
     return s;
 }
 static void read_tables(const char *name) {

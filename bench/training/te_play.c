@@ -285,6 +285,7 @@ typedef struct {
     int n, a, span;
     Move move[SEATS];
     Promise promise[SEATS];
+    float more[SEATS][SEATS]; /* what rehearsals add to everybody's chances after each seat's getting the piece */
     float settled[SEATS][BIDS][SEATS], kept[SEATS][BIDS], sold[SEATS][BIDS], free_[SEATS];
     char known[SEATS][BIDS];
     float open[SEATS][SEATS + 1][BIDS][SEATS];
@@ -294,6 +295,7 @@ typedef struct {
 
 static void prepare(Deal *d, const Model *m, const State *s, Piece piece, int span, float doubt) {
     d->m = m; d->s = *s; d->piece = piece; d->n = s->players; d->a = s->auctioneer; d->span = span; d->doubt = doubt;
+    memset(d->more, 0, sizeof d->more);
     memset(d->known, 0, sizeof d->known);
     memset(d->open_known, 0, sizeof d->open_known);
     Move found[64];
@@ -319,6 +321,7 @@ static void paid(Deal *d, int winner, int payer, int receiver, int amount, float
     memcpy(hand, d->s.hand, sizeof hand);
     hand[payer] -= amount; hand[receiver] += amount;
     chances(&d->promise[winner], hand, out);
+    for (int i = 0; i < d->n; i++) out[i] += d->more[winner][i];
 }
 static const float *settle(Deal *d, int b, int x) {
     if (b < 0) return d->free_;

@@ -16,6 +16,7 @@ import random
 import subprocess
 import tempfile
 import time
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -33,11 +34,12 @@ THRIFTS = 3
 Array = numpy.ndarray[Any, Any]
 
 
-def library() -> ctypes.CDLL:
+@cache
+def library(source: Path = SOURCE) -> ctypes.CDLL:
     """The games' code, compiled for this machine."""
-    place = Path(tempfile.mkdtemp()) / "te_play.so"
+    place = Path(tempfile.mkdtemp()) / source.with_suffix(".so").name
     flags = ["-O3", "-march=native", "-ffast-math", "-shared", "-fPIC"]
-    subprocess.run(["cc", *flags, "-o", str(place), str(SOURCE), "-lm"], check=True)
+    subprocess.run(["cc", *flags, "-o", str(place), str(source), "-lm"], check=True)
     return ctypes.CDLL(str(place))
 
 
