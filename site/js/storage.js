@@ -2,7 +2,7 @@
 
 import { entries, get, promisifyRequest, update } from "idb-keyval";
 import { memoryCache } from "./place.js";
-import { reach, Unkept } from "./storage/database.js";
+import { reach, TO_WRITE, Unkept } from "./storage/database.js";
 import { upToDate } from "./storage/formats.js";
 
 /**
@@ -50,12 +50,13 @@ const makeRoom = async () => void (await globalThis.caches?.delete(memoryCache()
  * @template T
  * @param {(store: UseStore) => Promise<T>} onDatabase
  * @param {() => T} onMemory
+ * @param {number} [patience]  milliseconds; without: as long as somebody waits for what is read
  * @returns {Promise<T>}
  */
-async function run(onDatabase, onMemory) {
+async function run(onDatabase, onMemory, patience) {
   if (!keeping) return onMemory();
   try {
-    const result = await reach(onDatabase, { onBack, makeRoom });
+    const result = await reach(onDatabase, { patience, onBack, makeRoom });
     persistent = untold.size === 0;
     return result;
   } catch (error) {
@@ -128,7 +129,7 @@ async function bring(store) {
 
 /** Where it fails it is tried again by itself, as nobody may make another choice. */
 async function bringAll() {
-  const gone = await run(bring, () => /** @type {string[] | null} */ (null));
+  const gone = await run(bring, () => /** @type {string[] | null} */ (null), TO_WRITE);
   clearTimeout(trying);
   if (!gone && keeping && globalThis.indexedDB) trying = setTimeout(bringAll, AGAIN);
   if (gone && behind) for (const tell of caughtUp) tell(gone);
@@ -206,7 +207,7 @@ export async function saveAgain(game) {
     const { [GAME + game.id]: _, ...others } = recent(kept);
     return others;
   };
-  await run((store) => update(DELETED, forget, store), () => undefined);
+  await run((store) => update(DELETED, forget, store), () => undefined, TO_WRITE);
   return saveGame(game);
 }
 

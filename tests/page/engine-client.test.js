@@ -38,6 +38,11 @@ function running() {
   return { engine, failures, restarts: () => restarts };
 }
 
+/** Time passes as it does for a page that runs: every timer comes when it is due. @param {number} seconds */
+const passes = (seconds) => {
+  for (let passed = 0; passed < seconds; passed++) mock.timers.tick(1000);
+};
+
 afterEach(() => {
   for (const engine of made.splice(0)) engine.close();
   FakeWorker.started.length = 0;
@@ -254,30 +259,46 @@ test("without workers, or where none may be started, the engine fails at once", 
 test("the watchdog ends a worker that owes an answer for half a minute", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { engine, restarts } = running();
-  mock.timers.tick(100_000);
+  passes(100);
   assert.equal(restarts(), 0, "who owes nothing may be silent for ever");
   const slow = engine.request("think", { session: "a" });
-  mock.timers.tick(29_000);
+  passes(29);
   const other = engine.request("hello", {});
   worker().answer(0, "just in time");
   assert.equal(await slow, "just in time");
-  mock.timers.tick(29_000);
+  passes(29);
   assert.equal(restarts(), 0, "each answer gives it its time anew");
-  mock.timers.tick(1_000);
+  passes(1);
   await assert.rejects(other, failure("stuck"));
   assert.equal(restarts(), 1);
+});
+
+test("a page that was frozen hears first what the worker said meanwhile", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  let now = 0;
+  mock.method(performance, "now", () => now);
+  const { engine, restarts } = running();
+  const asked = engine.request("hello", {});
+  passes(29);
+  // All of an hour's timers come at once, before any message.
+  now += 3_600_000;
+  mock.timers.tick(3_600_000);
+  assert.equal(restarts(), 0);
+  worker().answer(0, "an hour ago");
+  assert.equal(await asked, "an hour ago");
+  mock.restoreAll();
 });
 
 test("the watchdog waits while the engine starts, however long that takes", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const engine = createEngine();
   const asked = engine.request("hello", {});
-  mock.timers.tick(300_000);
+  passes(300);
   worker().ready();
-  mock.timers.tick(29_000);
+  passes(29);
   worker().answer(0, 1);
   assert.equal(await asked, 1);
-  mock.timers.tick(300_000);
+  passes(300);
   assert.equal(FakeWorker.started.length, 1);
 });
 

@@ -115,7 +115,7 @@ const TARGETS = {
 for (const [name, target] of Object.entries(TARGETS)) {
   test(`${name}: anything (seed ${SEED})`, () => {
     const inputs = Math.ceil(INPUTS / Object.keys(TARGETS).length);
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     for (let input = 0; input < inputs; input++) {
       const at = state;
       try {
@@ -124,6 +124,7 @@ for (const [name, target] of Object.entries(TARGETS)) {
         throw new Error(`${name} fails where the state is ${at}`, { cause: error });
       }
     }
-    assert.ok((performance.now() - begun) / inputs < 20);
+    // Of the processor's own time: the clock's is the machine's affair.
+    assert.ok(process.cpuUsage(begun).user / 1000 / inputs < 20);
   });
 }

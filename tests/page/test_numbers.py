@@ -31,7 +31,17 @@ DRAWING = (
 """Files that draw: lengths, shares and angles of pictures."""
 
 MACHINE = (
-    *("engine/", "embed/", "storage/", "storage.js", "ids.js", "sound.js", "redraw.js", "announce.js"),
+    *(
+        "engine/",
+        "embed/",
+        "storage/",
+        "storage.js",
+        "ids.js",
+        "sound.js",
+        "redraw.js",
+        "announce.js",
+        "patience.js",
+    ),
     *("settings.js", "share.js", "results.js", "table/hold.js", "table/repeats.js", "table/opponents.js"),
     *("table/reviewing.js", "learn/progress.js", "puzzles/progress.js", "pages/record.js"),
 )

@@ -54,3 +54,26 @@ test("a press on a tip's text takes it away, one on its rule doesn't", () => {
   mouse(".tip .tip-why", "pointerdown", 30);
   assert.ok(!shown());
 });
+
+test("a finger that is held is told what lies there and plays nothing; a short tap of which a busy page hears late plays", () => {
+  for (const [down, plays] of /** @type {const} */ ([[300, true], [500, false]])) {
+    document.body.replaceChildren();
+    const { shown } = cells();
+    const cell = /** @type {Element} */ (document.querySelector("[data-tip=a]"));
+    let played = 0;
+    cell.addEventListener("click", () => played++);
+    /** @param {string} type @param {number} timeStamp */
+    const finger = (type, timeStamp) => {
+      const event = new window.Event(type, { bubbles: true, cancelable: true });
+      Object.defineProperty(event, "timeStamp", { value: timeStamp });
+      cell.dispatchEvent(Object.assign(event, { pointerType: "touch", clientX: 5, clientY: 5 }));
+    };
+    finger("pointerdown", 1000);
+    mock.timers.tick(600);
+    assert.ok(shown());
+    finger("pointerup", 1000 + down);
+    finger("click", 1000 + down);
+    assert.equal(played, plays ? 1 : 0);
+    assert.equal(shown(), !plays);
+  }
+});

@@ -27,7 +27,7 @@ export class Tips {
   #waiting = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** Where a finger came down. @type {{x: number, y: number} | null} */
+  /** Where and when a finger came down. @type {{x: number, y: number, time: number} | null} */
   #finger = null;
   /** Whether a finger was used last, not a mouse. */
   #touched = false;
@@ -58,7 +58,7 @@ export class Tips {
     });
     on("pointerdown", (/** @type {PointerEvent} */ event) => this.#down(event));
     on("pointermove", (/** @type {PointerEvent} */ event) => this.#moved(event));
-    for (const name of ["pointerup", "pointercancel"]) on(name, () => this.#up());
+    for (const name of ["pointerup", "pointercancel"]) on(name, (/** @type {PointerEvent} */ event) => this.#up(event));
     on("contextmenu", (/** @type {Event} */ event) => {
       if (this.#finger && anchorOf(event)) event.preventDefault();
     });
@@ -142,7 +142,7 @@ export class Tips {
     this.#held = false;
     this.#touched = event.pointerType === "touch";
     this.#pressed = this.#touched ? null : { x: event.clientX, y: event.clientY };
-    this.#finger = this.#touched ? { x: event.clientX, y: event.clientY } : null;
+    this.#finger = this.#touched ? { x: event.clientX, y: event.clientY, time: event.timeStamp } : null;
     const anchor = anchorOf(event);
     if (!this.#finger || !anchor) return;
     this.#timer = setTimeout(() => {
@@ -155,10 +155,16 @@ export class Tips {
   /** @param {PointerEvent} event */
   #moved(event) {
     if (event.pointerType !== "touch") this.#touched = false;
-    if (this.#finger && !this.#held && Math.hypot(event.clientX - this.#finger.x, event.clientY - this.#finger.y) > SLIP) this.#up();
+    if (this.#finger && !this.#held && Math.hypot(event.clientX - this.#finger.x, event.clientY - this.#finger.y) > SLIP) this.#up(event);
   }
 
-  #up() {
+  /** @param {PointerEvent} event */
+  #up({ timeStamp }) {
+    // A page that was busy hears of a short tap when the time of a long one is over.
+    if (this.#held && this.#finger && timeStamp - this.#finger.time < HOLD) {
+      this.#held = false;
+      this.hide();
+    }
     this.#finger = null;
     if (!this.#held && !this.#anchor) clearTimeout(this.#timer);
   }

@@ -4,6 +4,7 @@ import { takeEarly } from "./early.js";
 import { EngineError, EngineFailure } from "./errors.js";
 import { createHeld } from "./held.js";
 import { answerIn, requestIn, understood } from "./messages.js";
+import { afterPatience } from "../patience.js";
 import { openWorker } from "./open-worker.js";
 
 /** @typedef {import("./messages.js").Step} Step */
@@ -68,8 +69,8 @@ export function createEngine({ onStep } = {}) {
   /** When the worker died, the latest last. @type {number[]} */
   let deaths = [];
   let lastId = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let watchdog;
+  /** Calls the watchdog off. */
+  let unwatch = () => {};
   /** @type {((failure: EngineFailure) => void)[]} */
   const failureListeners = [];
   /** @type {(() => void)[]} */
@@ -197,8 +198,8 @@ export function createEngine({ onStep } = {}) {
 
   /** A worker that owes answers and gives none for long is stuck: it is ended, and a new one started. */
   function watch() {
-    clearTimeout(watchdog);
-    if (asked.size) watchdog = setTimeout(() => fail("stuck", [...asked.values()][0].op), STUCK);
+    unwatch();
+    if (asked.size) unwatch = afterPatience(STUCK, () => fail("stuck", [...asked.values()][0].op));
   }
 
   /**
@@ -224,7 +225,7 @@ export function createEngine({ onStep } = {}) {
     worker?.terminate();
     worker = undefined;
     running = false;
-    clearTimeout(watchdog);
+    unwatch();
     const calls = [...queues.values()].flat();
     asked.clear();
     queues.clear();

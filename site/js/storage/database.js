@@ -1,6 +1,7 @@
 /** The browser's database: opened once, waited for so long and no longer, tried again after an error. */
 
 import { createStore, entries, setMany } from "idb-keyval";
+import { afterPatience } from "../patience.js";
 import { placed } from "../place.js";
 
 /** @typedef {import("idb-keyval").UseStore} UseStore */
@@ -12,6 +13,8 @@ const STORE = "kept";
 const ADOPTED = "adopted";
 // Whoever waits longer than this for a disk is better off without. Milliseconds.
 const PATIENCE = 3000;
+/** What is written keeps hardly anybody waiting, and that it is not kept should not be said of a disk that is only slow. Milliseconds. */
+export const TO_WRITE = 10_000;
 
 /** What the database did not do; the page goes on with what it remembers. */
 export class Unkept extends Error {}
@@ -47,12 +50,13 @@ async function adopt(into) {
 /**
  * @template T
  * @param {Promise<T>} work
+ * @param {number} patience
  * @returns {Promise<T>}
  */
-function inTime(work) {
+function inTime(work, patience) {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Unkept("the browser's database does not answer")), PATIENCE);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const callOff = afterPatience(patience, () => reject(new Unkept("the browser's database does not answer")));
+    work.then(resolve, reject).finally(callOff);
   });
 }
 
@@ -61,11 +65,11 @@ function inTime(work) {
  * call tries again.
  * @template T
  * @param {(store: UseStore) => Promise<T>} work
- * @param {{onBack?: () => void, makeRoom?: () => Promise<unknown>}} [how]  `onBack`: what did not answer in time has
- *   answered after all; `makeRoom`: what can be done where the disk is full
+ * @param {{patience?: number, onBack?: () => void, makeRoom?: () => Promise<unknown>}} [how]  `patience`: milliseconds; `onBack`:
+ *   what did not answer in time has answered after all; `makeRoom`: what can be done where the disk is full
  * @returns {Promise<T>}  rejects with an error of the database, or with Unkept
  */
-export async function reach(work, { onBack, makeRoom } = {}) {
+export async function reach(work, { patience = PATIENCE, onBack, makeRoom } = {}) {
   if (stuck) throw new Unkept("the browser's database does not answer");
   const attempt = async () => work(await opened());
   const both = attempt().catch(async (error) => {
@@ -74,7 +78,7 @@ export async function reach(work, { onBack, makeRoom } = {}) {
     return attempt();
   });
   try {
-    return await inTime(both);
+    return await inTime(both, patience);
   } catch (error) {
     if (error instanceof Unkept) {
       stuck = both;

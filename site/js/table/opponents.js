@@ -67,7 +67,6 @@ export function createOpponents(app, { state, set, ask, looking, eyes }, { enque
 
   async function loop() {
     const mine = turn;
-    let shown = performance.now();
     for (let now = due(); now && mine === turn; now = due()) {
       const { id, snapshot } = now;
       const player = /** @type {number} */ (snapshot.current_player);
@@ -76,6 +75,8 @@ export function createOpponents(app, { state, set, ask, looking, eyes }, { enque
       if (only === null) set({ thinking: player });
       await drawn();
       if (mine !== turn) break;
+      // What was played before is seen by now: from here on the pace counts.
+      const shown = performance.now();
       /** @type {{best: string | null, reason?: unknown}} */
       const thought = only !== null ? { best: only } : await app.engine.think(id, {
         purpose: "move", level: levelOf(now, player), lang: app.lang, viewer: looking(), signal: thinking.signal,
@@ -89,7 +90,6 @@ export function createOpponents(app, { state, set, ask, looking, eyes }, { enque
         if (only !== null) set({ byItself: [...now.byItself.filter((ply) => ply <= snapshot.ply), snapshot.ply + 1] });
         await arrive(after);
       });
-      shown = performance.now();
     }
   }
 
