@@ -10,11 +10,10 @@ from building.console import ROOT
 
 
 def test_whatever_breaks_no_game_is_lost(built_site: Path) -> None:
-    """As many faults as 40 seconds take, a hundred at most; `python3 build.py torture` takes more."""
-    command = [sys.executable, "-m", "e2e.torture", "--times", "100", "--seconds", "40", "--seed", "15"]
+    """A hundred faults, however long they take: most leave the page alive; `torture` does the others."""
     done = subprocess.run(
-        [*command, "--site", built_site], cwd=ROOT, capture_output=True, text=True, timeout=400, check=False
-    )
+        [sys.executable, "-m", "e2e.torture", "--quick", "--seed", "15", "--site", built_site],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
     assert done.returncode == 0, f"{done.stdout}\n{done.stderr[-3000:]}"
-    number = int(done.stdout.splitlines()[-1].split()[0])
-    assert number >= 1, done.stdout
+    assert done.stdout.splitlines()[-1] == "100 faults, nothing lost"

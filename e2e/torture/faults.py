@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from urllib.parse import urlsplit
@@ -38,6 +39,9 @@ class Fault:
     before: bool = False
     alone: bool = False
     """Whether nothing else may break with it: it is a loss if the page goes too."""
+
+    lives: bool = False
+    """Whether the page and its engine live on."""
 
 
 def reload(victim: Victim) -> None:
@@ -102,9 +106,17 @@ def fill_disk(victim: Victim) -> None:
         victim.moment(50, 200)
         victim.ask("window.full = false")
         tools.send("Storage.overrideQuotaForOrigin", {"origin": origin})
-    if victim.rng.random() < 0.9:
+    if victim.rng.random() < 0.97:
         with contextlib.suppress(Error):
             victim.set("input[name=theme]:not(:checked)")
+
+
+def slow_disk(victim: Victim) -> None:
+    """What is written takes long, sometimes longer than anybody waits for what is to be read behind it."""
+    took = victim.rng.choice((100, 300, 300, 800, 4000))
+    with contextlib.suppress(Error):
+        victim.ask(f"window.slowUntil = performance.now() + {took}")
+    victim.slow_until = time.monotonic() + took / 1000
 
 
 def evict(victim: Victim) -> None:
@@ -198,16 +210,22 @@ FAULTS: dict[str, Fault] = {
     "page reloaded": Fault(reload, 8),
     "tab closed": Fault(close_tab, 5),
     "tab crashed": Fault(crash_tab, 3),
-    "browser killed": Fault(kill_browser, 1),
+    "browser killed": Fault(kill_browser, 2),
     "worker crashed": Fault(crash_worker, 2),
     "worker hung": Fault(hang_worker, 3),
     "memory refused": Fault(refuse_memory, 3, before=True),
-    "disk full": Fault(fill_disk, 8),
-    "storage evicted": Fault(evict, 4, before=True, alone=True),
+    "disk full": Fault(fill_disk, 8, lives=True),
+    "disk slow": Fault(slow_disk, 4, before=True, lives=True),
+    "storage evicted": Fault(evict, 4, before=True, alone=True, lives=True),
     "service worker gone": Fault(drop_service_worker, 4),
     "no network": Fault(cut_network, 6),
     "two tabs": Fault(fight, 4),
-    "clock set": Fault(set_clock, 6, before=True),
-    "tab frozen": Fault(freeze, 6),
+    "clock set": Fault(set_clock, 6, before=True, lives=True),
+    "tab frozen": Fault(freeze, 6, lives=True),
     "new build": Fault(build_anew, 4),
 }
+QUICK = {
+    "disk full": 27, "disk slow": 12, "clock set": 23, "storage evicted": 14, "tab frozen": 16,
+    "page reloaded": 5, "worker crashed": 1, "two tabs": 2,
+}  # fmt: skip
+"""A hundred faults most of which leave page and engine alive: for every run of the tests."""

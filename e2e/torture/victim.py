@@ -9,6 +9,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,11 @@ HANDLES = """
   window.Worker = class extends Worker {
     constructor(...all) { super(...all); window.workers.push(this); }
   };
+  // A transaction lasts as long as something is asked in it.
+  window.slowUntil = 0;
+  const keepBusy = (store) => {
+    if (performance.now() < window.slowUntil) store.count().onsuccess = () => keepBusy(store);
+  };
   for (const name of ["put", "delete"]) {
     const write = IDBObjectStore.prototype[name];
     IDBObjectStore.prototype[name] = function (...all) {
@@ -44,6 +50,7 @@ HANDLES = """
         const { transaction } = this;
         queueMicrotask(() => { try { transaction.abort(); } catch {} });
       }
+      keepBusy(this);
       return write.apply(this, all);
     };
   }
@@ -88,12 +95,14 @@ WAITED = f"""new Promise((resolve) => {{
   if (look()) end(look());
   else watch.observe(document, {{ attributes: true, childList: true, subtree: true }});
 }})"""
+SET = 20_000
+"""Milliseconds to wait for the settings; where the page goes meanwhile, it is in vain."""
 # Whether anything of the page has been drawn.
 DRAWN = "document.body.innerText.trim() !== ''"
 BLANK = 20.0
 """Seconds for which a reader looks at an empty page."""
-PATIENCE = 90.0
-"""Seconds until a game that does not come back is lost; a worker that hangs is ended after 30."""
+PATIENCE = 600.0
+"""Seconds until a game that does not come back is lost: far more than any machine takes."""
 
 
 class Lost(AssertionError):
@@ -116,10 +125,14 @@ class Victim:
 
     pending: str = ""
     """A choice that had not arrived yet when the game was last compared."""
+    slow_until: float = field(default=0)
+    """Until when by `time.monotonic` the disk is slow, so that nothing is read of it."""
+
     reopened: int = field(default=0)
     """How often the browser gave the page no document, so that it had to be opened in another tab."""
 
     def __post_init__(self) -> None:
+        self.games = cycle(self.rng.sample(list(GAMES), len(GAMES)))
         self.launch()
         self.page.goto(self.url)
         self.begin()
@@ -141,8 +154,8 @@ class Victim:
 
     def set(self, choice: str) -> None:
         """Changes a setting, whatever else lies over the page: something to be kept."""
-        self.page.get_by_role("button", name="Settings").first.dispatch_event("click", timeout=3000)
-        self.page.locator(choice).last.dispatch_event("click", timeout=3000)
+        self.page.get_by_role("button", name="Settings").first.dispatch_event("click", timeout=SET)
+        self.page.locator(choice).last.dispatch_event("click", timeout=SET)
         self.page.keyboard.press("Escape")
 
     @contextlib.contextmanager
@@ -160,7 +173,7 @@ class Victim:
 
     def begin(self) -> None:
         """Another game, some way into it."""
-        name = self.rng.choice(list(GAMES))
+        name = next(self.games)
         some = self.rng.randrange(40)
         left = iter(range(some))
         seed = self.rng.randrange(10_000)
@@ -181,6 +194,8 @@ class Victim:
 
     def kept(self) -> list[str] | None:
         """What is kept as played; None where nothing is kept, or the page can't say now."""
+        if time.monotonic() < self.slow_until:
+            return None
         try:
             record = self.ask(KEPT)
         except Error:
@@ -214,7 +229,7 @@ class Victim:
                 kept = self.kept()
                 if kept is not None and len(kept) == seen["ply"]:
                     return seen, kept
-                time.sleep(0.02)
+                time.sleep(0.2 if time.monotonic() < self.slow_until else 0.02)
         number = None if kept is None else len(kept)
         with contextlib.suppress(Error):
             told = self.page.locator("body").inner_text(timeout=2000)[:500]
