@@ -19,6 +19,7 @@ from estates_core.game import CHANCE
 from estates_core.record import Seat, new_record, write_record
 
 from .laid import lay_record
+from .looks import until_drawn
 from .play import Chooser, kind
 
 # Width and height in CSS pixels, and whether fingers point. The last one is 1280×800 at 200% zoom.
@@ -134,10 +135,7 @@ def resize(page: Page, session: CDPSession, size: str) -> None:
     session.send("Emulation.setTouchEmulationEnabled", {"enabled": touch, "maxTouchPoints": 1})
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate("scrollTo(0, 0)")
-    # What is measured to be narrow is drawn anew a frame later.
-    page.evaluate(
-        "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))))"
-    )
+    until_drawn(page)
 
 
 def look_at(page: Page) -> View:

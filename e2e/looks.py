@@ -23,8 +23,29 @@ SIZES: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 
 
+# Resolves when nothing of the document has changed for some frames: what is measured is drawn anew a frame
+# later, and where a frame takes long, milliseconds tell nothing. What never rests is not waited for.
+DRAWN = """new Promise((resolve) => {
+  let still = 0, all = 0;
+  const watch = new MutationObserver(() => { still = 0; });
+  watch.observe(document, {attributes: true, childList: true, characterData: true, subtree: true});
+  const frame = () => {
+    if (++still < 4 && ++all < 60) { requestAnimationFrame(frame); return; }
+    watch.disconnect();
+    resolve();
+  };
+  requestAnimationFrame(frame);
+})"""
+
+
+def until_drawn(page: Page) -> None:
+    """Waits until the page is drawn as it is to be at its size."""
+    page.evaluate(DRAWN)
+
+
 def assert_no_overflow(page: Page) -> None:
     """Nothing is wider than the window."""
+    until_drawn(page)
     excess = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert excess <= 0, f"the page is {excess} pixels wider than the window"
 
@@ -42,6 +63,7 @@ def inspect_everywhere(page: Page) -> None:
         session.send("Emulation.setTouchEmulationEnabled", {"enabled": scheme == "dark", "maxTouchPoints": 1})
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        until_drawn(page)
         until_at_rest(page)
         assert_no_axe_violations(page)
         assert_no_overflow(page)

@@ -111,6 +111,9 @@ class Touch(Mouse):
         if left > 0:
             self.page.wait_for_timeout(1000 * left)
         target.tap()
+        # On a crowded machine the finger is down for so long that it is told what lies there.
+        if self.page.locator("#tip").count():
+            target.tap()
         self.last = time.monotonic()
 
     def step(self, times: int) -> None:
@@ -223,6 +226,26 @@ KEPT = """new Promise((resolve) => {
 def until_kept(page: Page) -> None:
     """Waits until the table is saved as it is shown: a moment later, for play does not wait for a disk."""
     until(page, KEPT)
+
+
+# Resolves when all that was to be written before is: the browser lets nobody else write meanwhile.
+WRITTEN = """new Promise((resolve) => {
+  const place = location.protocol === "file:" ? "" : ` ${new URL(".", location.href).pathname}`;
+  const opening = indexedDB.open(`estates${place}`);
+  opening.onerror = () => resolve(false);
+  opening.onsuccess = () => {
+    const database = opening.result;
+    const writing = database.transaction("kept", "readwrite");
+    writing.objectStore("kept").count();
+    writing.oncomplete = () => { database.close(); resolve(true); };
+  };
+})"""
+
+
+def reload(page: Page) -> None:
+    """Loads the page anew once all is written: it waits for no disk, and what is under way would be lost."""
+    until(page, WRITTEN)
+    page.reload()
 
 
 def play_one(hand: Hand, sight: Sight, choose: Callable[[Sequence[str]], str], rng: random.Random) -> str:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import BOOT_TIMEOUT, until
 from .looks import assert_no_overflow
+from .play import reload
 from .test_shell_pages import inspect
 
 RECORD = """Game: estate
@@ -76,7 +77,7 @@ def test_a_game_is_explored(page: Page, site_url: str) -> None:
     assert_no_overflow(page)
     page.get_by_role("button", name="Make it the main line").click()
     expect(page.get_by_role("button", name="Make it the main line")).to_be_disabled()
-    page.reload()
+    reload(page)
     expect(current).to_contain_text("f6", timeout=BOOT_TIMEOUT)
     expect(current).to_contain_text("worth a look <b>")
     # A branch goes when that is confirmed, and comes back.

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 
 from .conftest import OpenPage
+from .looks import until_drawn
 from .play import Chooser, Mouse, kind, play_one, set_pace, start_game, wait_for_turn
 from .shifts import assert_still, forget_shifts, watch_shifts
 
@@ -34,9 +35,9 @@ def test_the_estates_stays_still_in_every_arrangement(site_url: str, open_page: 
     for window, (width, height) in WINDOWS.items():
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("scrollTo(0, 0)")
-        # What depends on the window's size is drawn anew before anything is measured.
-        page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 100)))")
         sight = wait_for_turn(page)
+        # What depends on the window's size is drawn anew before anything is measured.
+        until_drawn(page)
         forget_shifts(page)
         for _ in range(DECISIONS):
             asked.add(kind(play_one(hand, sight, Chooser(rng, {"stow": 0.3}), rng)))

@@ -13,7 +13,7 @@ from estates_core.lessons import Lesson, own
 from .conftest import BOOT_TIMEOUT, Watch, until
 from .in_view import look_at, resize
 from .looks import assert_no_overflow, inspect_everywhere
-from .play import Hand, Keyboard, Mouse
+from .play import Hand, Keyboard, Mouse, reload
 from .test_embedding import host
 
 LISTEN = """
@@ -102,7 +102,7 @@ def test_wrong_tries_are_answered_and_progress_is_kept(page: Page, site_url: str
     page.locator(".board [data-action='e5']").first.click(force=True)
     expect(note).to_contain_text("Not allowed.")
     expect(note.get_by_role("link")).to_have_attribute("href", "#/rules/estate/EH-T1")
-    page.reload()
+    reload(page)
     at(page, 1)
     page.goto(f"{site_url}#/learn")
     link = line(page, "estate")

@@ -11,7 +11,7 @@ from estates_core.lessons import puzzles
 
 from .conftest import BOOT_TIMEOUT
 from .looks import inspect_everywhere
-from .play import Keyboard
+from .play import Keyboard, reload
 
 
 def puzzle(name: str) -> dict[str, Any]:
@@ -59,7 +59,7 @@ def test_puzzles_are_solved_and_failed(page: Page, site_url: str) -> None:
     page.go_back()
     page.get_by_label("Solved", exact=True).select_option("Not solved yet")
     expect(link(page, "win-01")).to_have_count(0)
-    page.reload()
+    reload(page)
     expect(link(page, "stop-02")).to_have_accessible_name("Puzzle 1, difficulty 1 of 5. Tried, not solved")
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from .conftest import BOOT_TIMEOUT, OpenPage, Watch, assert_no_axe_violations
 from .looks import SIZES, assert_no_overflow
+from .play import reload
 from .targets import assert_targets_are_large
 
 GAMES = ("The Estates", "Estate", "For Sale, 1997", "Real Estate Sharks", "For Sale, 30 cards")
@@ -145,7 +146,7 @@ def test_last_choices_are_remembered(page: Page, site_url: str) -> None:
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
     page.goto(site_url)
-    page.reload()
+    reload(page)
     page.get_by_role("link", name="Play For Sale, 1997").click()
     expect(page.locator("#seat-0-name")).to_have_value("Robin")
     expect(page.locator(".seat")).to_have_count(4)
@@ -185,7 +186,7 @@ def test_german_from_start_to_table(open_page: OpenPage, site_url: str) -> None:
     page.keyboard.press("Escape")
     expect(page.get_by_role("heading", name="Log")).to_be_visible()
     expect(page.locator(".log-lines")).to_contain_text("begins")
-    page.reload()
+    reload(page)
     expect(page.get_by_role("heading", name="Log")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
@@ -199,7 +200,7 @@ def test_theme_is_chosen(page: Page, site_url: str) -> None:
     page.locator("label.segment", has_text="Dark").click()
     page.keyboard.press("Escape")
     assert page.evaluate(paper) != light
-    page.reload()
+    reload(page)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     # On paper dark writing all the same, and nothing that only a screen needs.
     page.goto(f"{site_url}#/rules/estate")

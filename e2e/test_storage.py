@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, expect
 from building.server import serving
 
 from .conftest import Watch, until
-from .play import Mouse, start_game, until_kept, wait_for_turn
+from .play import Mouse, reload, start_game, until_kept, wait_for_turn
 
 PRECACHE = """caches.open("workbox-precache-v2-" + new URL(".", location.href).href)"""
 # How many files the site needs offline, at least.
@@ -79,7 +79,7 @@ def test_games_of_before_names_told_the_place_are_taken_over(
     page.get_by_role("button", name="Delete Estate").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(saved).to_have_count(0)
-    page.reload()
+    reload(page)
     expect(page.get_by_role("heading", name="Games")).to_be_visible()
     expect(saved).to_have_count(0)
 
@@ -191,11 +191,11 @@ def test_a_game_deleted_in_another_tab_is_said_to_be_and_comes_back_only_on_purp
     Mouse(page).play(sight.tokens[0])
     told = page.locator(".toast.unkept")
     expect(told).to_contain_text("Deleted in another tab")
-    menu.reload()
+    reload(menu)
     expect(menu.get_by_role("heading", name="Games")).to_be_visible()
     expect(menu.get_by_role("link", name="Continue")).to_have_count(0)
     told.get_by_role("button", name="Save it again").click()
     expect(told).to_have_count(0)
     until_kept(page)
-    menu.reload()
+    reload(menu)
     expect(menu.get_by_role("link", name="Continue")).to_have_count(1)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import until
 from .laid import lay_record, record_where
-from .play import LOOK, look
+from .play import LOOK, look, reload
 
 # Puts every text into elements of its own, as Chrome's translation does, and goes on with what is new.
 TRANSLATE = """(() => {
@@ -57,7 +57,7 @@ def test_a_translated_table_goes_on(title: str, page: Page, site_url: str) -> No
     page.get_by_role("button", name="Take back to your last decision").click()
     until(page, f"((it) => it && it.ply <= {sight.ply})({LOOK})")
     told = page.locator("#prompt").inner_text().replace("«", "").replace("»", "")
-    page.reload()
+    reload(page)
     until(page, f"((it) => it && it.tokens.length > 0)({LOOK})")
     assert " ".join(told.split()) == " ".join(page.locator("#prompt").inner_text().split())
 
