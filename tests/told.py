@@ -17,6 +17,8 @@ CHOICES = 45
 """So many choices of a game are told in full, of later ones what happens."""
 LOOKS = 6
 """So often in each phase it is asked of every action why it is refused."""
+SEEN = (1, 4, 9)
+"""When a phase comes for the first, fourth and ninth time, what is seen is told where it has changed."""
 
 FOLDER = Path(__file__).parent
 RECORDS = (
@@ -31,12 +33,13 @@ RECORDS = (
 
 
 def told(record: str) -> str:
-    """What is asked and done, the first refusal of each kind, what is seen half way and at the end."""
+    """What is asked and done, the first refusal of each kind, what is seen, and the result."""
     table = ec.open_game((FOLDER / "records" / f"{record}.txt").read_text("utf-8"))
     line = table.tree.line()
     lines: list[str] = []
     choices = 0
     phases: Counter[str] = Counter()
+    seen: dict[str, str] = {}
     refused: set[tuple[str, str]] = set()
     for before, after in pairwise(line):
         assert after.action is not None
@@ -45,6 +48,8 @@ def told(record: str) -> str:
         phases[state.phase] += 1
         if phases[state.phase] <= LOOKS:
             lines += _refusals(state, refused)
+        if phases[state.phase] in SEEN:
+            lines += _changed(state, seen)
         happened = table.game.events(state, after.action, after.state, None)
         if state.current_player() >= 0 and choices <= CHOICES:
             lines.append(f"{after.action}  {_said(state.label(after.action))}  {_facts(state.bounds())}")
@@ -52,8 +57,7 @@ def told(record: str) -> str:
                 lines.append(f"    asked {_said(state.prompt(viewer))}")
             lines.append(f"    effects {_json(state.effects(after.action))}")
         lines += [f"    event {_said(message)}" for message in happened]
-    for node in (line[len(line) // 2], line[-1]):
-        lines += ["", f"after {node.ply}", *_seen(node.state)]
+    lines += ["at the end", *_changed(line[-1].state, seen), *_result(line[-1].state)]
     return "\n".join(lines) + "\n"
 
 
@@ -78,22 +82,36 @@ def _refusals(state: State, known: set[tuple[str, str]]) -> Iterator[str]:
                 yield f"    not {action}: {refusal.rule.id} {_facts(refusal.facts)}"
 
 
-def _seen(state: State) -> Iterator[str]:
-    for viewer in (None, 0):
-        yield f"  seen by {viewer}"
-        for name, value in state.observation(viewer).items():
-            yield f"    {name} {_json(value)}"
-        for title, things in state.contents(viewer):
-            said = [_said(thing) if isinstance(thing, Message) else thing for thing in things]
-            yield f"    {_said(title)}: {', '.join(said)}"
-        yield f"    holds {[dict(state.holdings(seat, viewer)) for seat in range(state.players)]}"
-        for score in state.scores_for(viewer):
-            if score is not None:
-                lines = [f"{one.kind} {one.points} {_facts(one.facts)}" for one in score.lines]
-                yield f"    scores {score.player} {score.total}: {'; '.join(lines)}"
+def _changed(state: State, known: dict[str, str]) -> Iterator[str]:
+    """What a spectator sees other than before, and what the player sees other than a spectator."""
+    player = state.current_player()
+    yield f"  {state.phase} {player}, {_said(state.prompt(None))}"
+    for name, value in _seen(state, None):
+        if known.get(name) != value:
+            known[name] = value
+            yield f"    {name} {value}"
+    for name, value in _seen(state, max(player, 0)):
+        if known[name] != value:
+            yield f"    seat {max(player, 0)}: {name} {value}"
+
+
+def _seen(state: State, viewer: int | None) -> Iterator[tuple[str, str]]:
+    for name, value in state.observation(viewer).items():
+        yield name, _json(value)
+    for title, things in state.contents(viewer):
+        said = [_said(thing) if isinstance(thing, Message) else thing for thing in things]
+        yield _said(title), ", ".join(said)
+    for seat in range(state.players):
+        yield f"holdings {seat}", _json(dict(state.holdings(seat, viewer)))
+
+
+def _result(state: State) -> Iterator[str]:
+    for score in state.scores():
+        lines = [f"{one.kind} {one.points} {_facts(one.facts)}" for one in score.lines]
+        yield f"    scores {score.player} {score.total}: {'; '.join(lines)}"
     outcome = state.outcome()
-    if outcome is not None:
-        yield f"  won by {outcome.winners}: {_said(outcome.reason)}; {state.returns()}"
+    assert outcome is not None
+    yield f"  won by {outcome.winners}: {_said(outcome.reason)}; {state.returns()}"
 
 
 def _said(message: Message) -> str:

