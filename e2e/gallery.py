@@ -232,6 +232,111 @@ def _reason(page: Page) -> None:
         wait_for_turn(page, sight.ply)
 
 
+# What three rows of the display hold without the cubes that were built.
+BUILT = {
+    "row-B": "yellow3",
+    "display-1": "red1 red2 red3 red4 blue1 blue2",
+    "display-2": "green1 green2 green3 green5 orange1 orange2 orange3",
+    "display-3": "purple1 purple2 purple3 purple4 purple5 yellow1 yellow2",
+    "company-red": "1", "company-blue": "2", "company-green": "1", "company-yellow": "2",
+}  # fmt: skip
+THREE = {"buildings-1": "3", "buildings-2": "7", "buildings-3": "20"}
+# A position of each system, field by field: one that can be played, one that breaks a rule.
+POSITIONS: dict[str, tuple[dict[str, str], dict[str, str]]] = {
+    "the-estates": (
+        {"row-A": "red5 blue3 roof2 / green4", **BUILT},
+        {"row-A": "blue3 red5 roof2 / green4", **BUILT},
+    ),
+    "estate": ({"light": "e5 f6 d3", "dark": "d4 e4 g2"}, {"light": "e5 f6 d3", "dark": "e5"}),
+    "for-sale-1997": (THREE, THREE | {"buildings-1": "3 99"}),
+    "for-sale-30": (THREE, THREE | {"buildings-3": "7"}),
+}
+
+# A game of each system with branches, a comment and marks.
+EXPLORED = {
+    "the-estates": """Game: the-estates
+Format: 2
+Players: 2
+Position display 1: red1 red2 red3 red4 red5 blue1 blue2 blue3
+Position display 2: green1 green2 green3 green4 green5 orange1 orange2 orange3
+Position display 3: purple1 purple2 purple3 purple4 purple5 yellow1 yellow2 yellow3
+
+select.1.left (select.2.left pass place.B1) pass place.A1 ; Red begins at the corner, for whoever owns red.
+; [marks arrow:1.left>A2 ring:A1]
+""",
+    "estate": """Game: estate
+Format: 1
+Players: 2
+
+first.s0 e5 (d5 end e5) ; The centre, for all five points.
+; [marks ring:e5 arrow:e5>g7]
+a1 (c3 end) end d4 end
+""",
+    "for-sale-1997": """Game: for-sale-1997
+Format: 2
+Players: 3
+Position market: 1 2 12
+
+bid.1 (pass bid.2) bid.3 ; Three for the twelve is cheap.
+; [marks good:building.12]
+pass
+""",
+}
+
+
+def _set_up(page: Page, url: str, title: str, number: int) -> None:
+    """The editor of positions, filled in; what the last state wrote there is written over."""
+    page.goto(f"{url}#/position/{title}")
+    for name, text in POSITIONS[title][number].items():
+        field = page.locator(f"#position-{name}")
+        field.wait_for(timeout=BOOT_TIMEOUT)
+        if name.startswith("company"):
+            field.select_option(text)
+        else:
+            field.fill(text)
+    # The engine looks after a pause.
+    verdict = page.locator(".position-verdict [role=status]")
+    expect(verdict).to_have_class("field-error" if number else "muted")
+    expect(page.locator(".position-verdict .button.primary")).to_be_enabled(enabled=not number)
+
+
+def _explored(page: Page, url: str, title: str) -> None:
+    """A game in a link, explored: where its first branch is, all of it unfolded."""
+    page.goto(f"{url}#/record={quote(EXPLORED[title])}")
+    page.locator("#table").wait_for(timeout=BOOT_TIMEOUT)
+    page.locator("#more-button").click()
+    page.locator("#more button", has_text=_either("Explore", "Erkunden")).click()
+    page.locator(".tree").wait_for(timeout=BOOT_TIMEOUT)
+    # A sibling that is folded opens once it is gone to.
+    page.locator(".tree-row", has=page.locator(".tree-comment")).first.click()
+    page.locator(".explore-board svg.marks path").first.wait_for()
+
+
+def _compared(page: Page) -> None:
+    """This position beside that of the list's last row."""
+    this = _either("Compare with this", "Hiermit vergleichen")
+    page.locator(".explore-changing button", has_text=this).click()
+    page.locator(".tree-row").last.click()
+    page.locator(".explore-pair figure").nth(1).wait_for()
+
+
+def _arrow_begun(page: Page) -> None:
+    """An arrow of which one end is chosen."""
+    page.locator(".explore-marks .segments button").last.click()
+    page.locator(".explore-board [data-place]").first.click(force=True)
+
+
+def _set_up_and_explored() -> Iterator[tuple[str, Callable[[Page, str], None]]]:
+    for title in POSITIONS:
+        yield f"{title}-position-laid", partial(_set_up, title=title, number=0)
+        yield f"{title}-position-refused", partial(_set_up, title=title, number=1)
+    for title in EXPLORED:
+        explored = partial(_explored, title=title)
+        yield f"{title}-explore", explored
+        yield f"{title}-explore-compare", _after(explored, _compared)
+    yield "estate-explore-arrow", _after(partial(_explored, title="estate"), _arrow_begun)
+
+
 def states(words: Collection[str] = ()) -> Iterator[State]:
     """All of them, but only of the titles that `words` names, if any: to play up to positions takes long."""
     named = {one for word in words for one in word.split(",")} & set(TITLES)
@@ -242,6 +347,8 @@ def states(words: Collection[str] = ()) -> Iterator[State]:
     yield State("learn", goes_to("#/learn", ".learn-line"), whole=True)
     yield State("puzzles", goes_to("#/puzzles", ".puzzle-link"), whole=True)
     yield State("missing", goes_to("#/nowhere", "main h1"))
+    for name, arrange in _set_up_and_explored():
+        yield State(name, arrange, whole=True)
     yield State("embedded", goes_to("teaching.html", "estates-board"), whole=True)
     yield State("settings", _after(goes_to("", ".card"), _pressed(".top nav button", "dialog[open]")))
     yield State("keys", _after(goes_to("", ".card"), _key("?", "dialog[open]")))

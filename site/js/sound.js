@@ -3,21 +3,24 @@
 /** @type {AudioContext | null} */
 let context = null;
 
-/** How fast a tone is there, so that it does not click. Seconds. */
+/** How fast a tone is there, and gone at its end, so that it does not click. Seconds. */
 const ATTACK = 0.004;
 /** What can't be heard any more. */
 const SILENT = 0.0005;
 
-/** Notes of each sound: frequency in hertz, start and length in seconds, loudness from 0 to 1. e2e/test_sound.py measures them. */
+/**
+ * Notes of each sound: frequency in hertz, start and length in seconds, loudness from 0 to 1. None is lower than the small
+ * loudspeakers of phones can give. e2e/test_sound.py measures them.
+ */
 export const SOUNDS = /** @type {const} */ ({
-  ply: [[196, 0, 0.09, 0.085]],
-  bid: [[330, 0, 0.1, 0.07]],
-  sale: [[247, 0, 0.1, 0.055], [370, 0.07, 0.16, 0.055]],
-  roof: [[165, 0, 0.12, 0.06], [220, 0.05, 0.16, 0.06]],
-  turn: [[392, 0, 0.12, 0.05], [523, 0.1, 0.18, 0.05]],
-  refused: [[147, 0, 0.14, 0.085]],
-  over: [[392, 0, 0.2, 0.05], [330, 0.15, 0.2, 0.05], [294, 0.3, 0.4, 0.05]],
-  win: [[392, 0, 0.2, 0.05], [494, 0.15, 0.2, 0.05], [587, 0.3, 0.5, 0.05]],
+  ply: [[392, 0, 0.09, 0.095]],
+  bid: [[523, 0, 0.1, 0.09]],
+  sale: [[494, 0, 0.1, 0.055], [740, 0.07, 0.16, 0.055]],
+  roof: [[349, 0, 0.12, 0.06], [466, 0.05, 0.16, 0.06]],
+  turn: [[523, 0, 0.12, 0.052], [698, 0.1, 0.18, 0.052]],
+  refused: [[392, 0, 0.09, 0.065], [330, 0.08, 0.14, 0.065]],
+  over: [[523, 0, 0.2, 0.047], [440, 0.15, 0.2, 0.047], [392, 0.3, 0.4, 0.047]],
+  win: [[523, 0, 0.2, 0.046], [659, 0.15, 0.2, 0.046], [784, 0.3, 0.5, 0.046]],
 });
 
 /** @typedef {keyof typeof SOUNDS} Sound */
@@ -36,7 +39,8 @@ export function sound(on, name) {
     tone.frequency.value = frequency;
     volume.gain.setValueAtTime(0, from);
     volume.gain.linearRampToValueAtTime(loudness, from + ATTACK);
-    volume.gain.exponentialRampToValueAtTime(SILENT, from + length);
+    volume.gain.exponentialRampToValueAtTime(SILENT, from + length - ATTACK);
+    volume.gain.linearRampToValueAtTime(0, from + length);
     tone.connect(volume).connect(on.destination);
     tone.start(from);
     tone.stop(from + length);

@@ -122,11 +122,12 @@ function list(app, all, only) {
     <div class="column learn">
       <h1>${t("learn.title")}</h1>
       <p class="lead">${t("learn.lead")}</p>
-      ${(shown.length > 0 ? shown : games).map((entry) => html`
+      <div class=${shown.length > 0 ? "" : "learn-games"}>${(shown.length > 0 ? shown : games).map((entry) => html`
         <section class="learn-game sheet" aria-labelledby=${`learn-${entry.name}`}>
           <h2 id=${`learn-${entry.name}`}>${entry.title}</h2>
           <ol class="learn-list">${all.filter((lesson) => lesson.game === entry.name).map((lesson) => line(app, lesson))}</ol>
         </section>`)}
+      </div>
       ${shown.length > 0 ? html`<p><a href=${address.learn()}>${t("learn.all")}</a></p>` : null}
       <section aria-labelledby="learn-files">
         <h2 id="learn-files">${t("learn.files")}</h2>

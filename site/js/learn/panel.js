@@ -56,7 +56,7 @@ function panel(drawn) {
       <header>
         <h1 id="course-title" lang=${lesson.title.lang}>${lesson.title.words}</h1>
         ${drawn.about ? html`<span class="fine">${drawn.about}</span>` : null}
-        ${steps > 1 ? html`<span class="fine">${t("learn.step", { step: number + 1, steps })}</span>` : null}
+        ${steps > 1 ? html`<span class="fine course-at" data-at=${`${number + 1}/${steps}`}><span>${t("learn.step", { step: number + 1, steps })}</span></span>` : null}
       </header>
       ${steps > 1 ? html`<progress class="course-progress" max=${steps} .value=${course.finished ? steps : number + (course.answered ? 1 : 0)} aria-hidden="true"></progress>` : null}
       ${course.finished ? over(drawn) : told(drawn)}

@@ -151,7 +151,7 @@ function list(app) {
     <div class="column learn puzzles">
       <h1>${t("puzzles.title")}</h1>
       <p class="lead">${t("puzzles.lead")}</p>
-      <section class="learn-game sheet" aria-labelledby="puzzles-today">
+      <section class="learn-game puzzles-today sheet" aria-labelledby="puzzles-today">
         <h2 id="puzzles-today">${t("puzzles.today")}</h2>
         <p><a class="button primary" href=${address.puzzles(daily.system, daily.id)}>${icon("play")} ${gameTitle(app, daily.game)}: ${inLanguage(daily.title, app.lang)}</a></p>
         ${count === 0 ? null : html`
@@ -162,7 +162,7 @@ function list(app) {
       ${[...new Set(wanted.map((entry) => entry.system))].map((system) => html`
         <section class="learn-game sheet" aria-labelledby=${`puzzles-${system}`}>
           <h2 id=${`puzzles-${system}`}>${systemTitle(app, system)}</h2>
-          ${[...new Set(wanted.filter((entry) => entry.system === system).map(kindOf))].map((kind) => ofKind(app, system, kind, wanted))}
+          <div class="puzzle-kinds">${[...new Set(wanted.filter((entry) => entry.system === system).map(kindOf))].map((kind) => ofKind(app, system, kind, wanted))}</div>
         </section>`)}
       <section aria-labelledby="puzzles-files">
         <h2 id="puzzles-files">${t("learn.files")}</h2>
@@ -183,7 +183,7 @@ function filters(app, wanted) {
   /** With what is asked, where one word stands for two systems, the system. @param {[string, Listed]} kind */
   const kindTitle = ([kind, entry]) => `${inLanguage(entry.title, app.lang)}${filter.system === "" ? ` (${kind.startsWith("for-sale") ? t("puzzles.for-sale.any") : systemTitle(app, entry.system)})` : ""}`;
   return html`
-    <section class="learn-game sheet" aria-labelledby="puzzles-filter">
+    <section class="learn-game puzzles-chosen sheet" aria-labelledby="puzzles-filter">
       <h2 id="puzzles-filter">${t("puzzles.filter")}</h2>
       <div class="puzzle-filter">
         ${choice(app, "system", systems.map((system) => [system, systemTitle(app, system)]))}
@@ -224,7 +224,7 @@ function choose(app, wanted) {
 function ofKind(app, system, kind, wanted) {
   const own = all.filter((entry) => entry.system === system && kindOf(entry) === kind);
   const several = new Set(all.filter((entry) => entry.system === system).map(({ game }) => game)).size > 1;
-  return html`
+  return html`<div>
     <h3>${inLanguage(own[0].title, app.lang)}</h3>
     <ol class="puzzle-list">${own.map((entry, index) => {
       if (!wanted.includes(entry)) return null;
@@ -232,7 +232,7 @@ function ofKind(app, system, kind, wanted) {
       const words = app.t("puzzles.one", { number: index + 1, difficulty: entry.difficulty }) + (several ? `, ${gameTitle(app, entry.game)}` : "");
       return html`<li><a class=${`puzzle-link puzzle-${state}`} href=${address.puzzles(system, entry.id)} aria-label=${`${words}. ${app.t(`puzzles.state.${state}`)}`} title=${words}>
         <span>${index + 1}</span><span class="puzzle-level" aria-hidden="true">${"●".repeat(entry.difficulty)}</span><span class="puzzle-mark" aria-hidden="true">${MARKS[state]}</span></a></li>`;
-    })}</ol>`;
+    })}</ol></div>`;
 }
 
 /** What a puzzle has come to, told apart without colour. */

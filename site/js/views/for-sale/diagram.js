@@ -34,6 +34,8 @@ function buying(snapshot, ui) {
   const middles = columns(cards.length);
   const gone = new Set(view.taken.map((taken) => taken.building));
   const spots = columns(snapshot.seats.length);
+  // As large as the longest words of so many beside each other allow: pictures are small in menus.
+  const size = { 5: 15, 6: 13 }[snapshot.seats.length] ?? 18;
   return svg`
     ${cards.map((value, index) => svg`<g data-place=${`${view.edition.building}.${value}`} opacity=${gone.has(value) ? 0.35 : 1}>${buildingCard(value, view.edition, { x: middles[index] - width / 2, y: 14 + (116 - width) / 2, width })}</g>`)}
     ${snapshot.seats.map((_, seat) => {
@@ -41,10 +43,10 @@ function buying(snapshot, ui) {
       const taken = view.taken.find((one) => one.player === seat);
       const stake = view.stakes[seat];
       return svg`
-        ${text(x, 172, short(nameOf(snapshot, seat)), 13, WORDS, seat === view.current_player ? "700" : "400")}
+        ${text(x, 172, short(nameOf(snapshot, seat)), size, WORDS, seat === view.current_player ? "700" : "400")}
         ${taken
-          ? [taken.building === null ? text(x, 216, "∅", 24, QUIET) : smallBuilding(taken.building, view.edition, { x: x - 20, y: 180, width: 40 }), text(x, 246, ui.t("for-sale.diagram.paid", { paid: taken.paid }), 12, QUIET)]
-          : [coins(stake, view.edition, { x: x - (Math.max(1, Math.ceil(stake / 5)) * 22 + 2) / 2, y: 228 }), text(x, 246, ui.t("for-sale.diagram.stake", { stake }), 12, QUIET)]}`;
+          ? [taken.building === null ? text(x, 216, "∅", 24, QUIET) : smallBuilding(taken.building, view.edition, { x: x - 20, y: 180, width: 40 }), text(x, 248, ui.t("for-sale.diagram.paid", { paid: taken.paid }), size, QUIET)]
+          : [coins(stake, view.edition, { x: x - (Math.max(1, Math.ceil(stake / 5)) * 22 + 2) / 2, y: 226 }), text(x, 248, ui.t("for-sale.diagram.stake", { stake }), size, QUIET)]}`;
     })}`;
 }
 

@@ -86,7 +86,7 @@ export default {
   chooses: "{name} wählt ein Teil zur Versteigerung",
   stow: "Scheck in die Geldkassette",
   bids: "Gebote",
-  "bid.asked": "bietet …",
+  "bid.asked": "am Zug",
   "bid.waiting": "–",
   "bid.passed": "passt",
   "bid.choose": "Dein Gebot, {least} bis {most}",

@@ -86,7 +86,7 @@ export default {
   chooses: "{name} is choosing a piece to auction",
   stow: "Put a check in the box",
   bids: "Bids",
-  "bid.asked": "bidding…",
+  "bid.asked": "to bid",
   "bid.waiting": "–",
   "bid.passed": "pass",
   "bid.choose": "Your bid, {least} to {most}",
