@@ -227,7 +227,7 @@ def compare(
 ) -> ComparisonData:
     """Two positions of the game and in which numbers they differ, for what that viewer may know."""
     first, second = (look(session, name, node, viewer, language) for node in nodes)
-    names = session.names(language)
+    names = _told_apart(session.names(language), language)
     told = [_facts(session, node, viewer, language, names) for node in nodes]
     lying = [_contents(node, viewer, language, names) for node in nodes]
     for label in dict.fromkeys((*lying[0], *lying[1])):
@@ -244,6 +244,14 @@ def compare(
             if told[0].get(label) != told[1].get(label)
         ],
     }
+
+
+def _told_apart(names: Sequence[str], language: str) -> list[str]:
+    """The names, with the seat beside one that several have: a comparison is read without their places."""
+    seats = (say(Message("core.seat", {"number": number}), language) for number in range(1, len(names) + 1))
+    return [
+        f"{name} ({seat})" if names.count(name) > 1 else name for name, seat in zip(names, seats, strict=True)
+    ]
 
 
 def _without(items: Sequence[str], others: Sequence[str]) -> list[str]:

@@ -56,14 +56,20 @@ class IllegalPosition(EstatesError):
 class SetupError(EstatesError):
     """Players or options that a game can't be set up with. `allowed` says what would do."""
 
-    def __init__(self, name: str, value: object, allowed: Mapping[str, Any]) -> None:
+    def __init__(
+        self, name: str, value: object, allowed: Mapping[str, Any], label: Message | None = None
+    ) -> None:
         self.name = name
-        """What is wrong: `players`, `seed`, `rounds`, `bot`, or an option's name."""
+        """What is wrong: `players`, `seed`, `rounds`, `bot`, or the name of an option or a field."""
+        self.label = label
+        """What people call it, where it is an option of a game or a field of a position."""
         self.value = value
         """What was given."""
         self.allowed = dict(allowed)
         """What would do: `choices`, or `minimum` and `maximum`, or a `length`."""
-        if "choices" in self.allowed:
+        if "choices" in self.allowed and not self.allowed["choices"]:
+            would = "nothing at all"
+        elif "choices" in self.allowed:
             would = "one of " + ", ".join(str(choice) for choice in self.allowed["choices"])
         elif "length" in self.allowed:
             would = f"at most {self.allowed['length']} characters in one line"

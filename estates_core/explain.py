@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import singledispatch
-from typing import Any, TypedDict
+from typing import Any, Final, TypedDict
 
 from .errors import (
     EstatesError,
@@ -18,6 +18,9 @@ from .errors import (
 )
 from .game import Game, Message, Refusal
 from .words import say, template
+
+MOST_CHOICES: Final = 12
+"""So many choices are listed one by one."""
 
 
 class RefusalData(TypedDict):
@@ -80,9 +83,27 @@ def _(error: IllegalPosition, language: str = "en", names: Sequence[str] = ()) -
 
 @error_sentence.register
 def _(error: SetupError, language: str = "en", names: Sequence[str] = ()) -> str:
-    facts = {"name": error.name, "value": str(error.value)[:40], **error.allowed}
+    label = error.label or Message(f"core.setup.{error.name}")
+    name = error.name if template(label.id, language) is None else label
+    facts = {"name": name, "value": str(error.value)[:40], **error.allowed}
     kind = next((kind for kind in ("choices", "length", "seats") if kind in error.allowed), "range")
-    return say(Message(f"core.error.setup_{kind}", facts), language)
+    if kind == "choices":
+        facts["choices"] = _shortened([_text(choice) for choice in error.allowed["choices"]])
+    if kind == "choices" and not facts["choices"]:
+        kind = "nothing"
+    return say(Message(f"core.error.setup_{kind}", facts), language, names)
+
+
+def _text(choice: object) -> str:
+    """A choice as it is written in a record."""
+    return str(choice).lower() if isinstance(choice, bool) else str(choice)
+
+
+def _shortened(choices: Sequence[str]) -> list[str]:
+    """The first and the last of many choices: nobody reads on through ninety cells."""
+    if len(choices) <= MOST_CHOICES:
+        return list(choices)
+    return [*choices[: MOST_CHOICES // 2], "…", choices[-1]]
 
 
 @error_sentence.register

@@ -36,16 +36,16 @@ class Field:
         """The items of a text; raises SetupError for what can't stand there."""
         items = tuple(text.split())
         if not self.many and len(items) != 1:
-            raise SetupError(self.name, text, {"choices": self._shown()})
+            raise self._error(text, {"choices": list(self.choices)})
         for item in items[: MAX_ITEMS + 1]:
             if item not in self.choices:
-                raise SetupError(self.name, item, {"choices": self._shown()})
+                raise self._error(item, {"choices": list(self.choices)})
         if len(items) > MAX_ITEMS:
-            raise SetupError(self.name, text, {"minimum": 0, "maximum": MAX_ITEMS})
+            raise self._error(text, {"minimum": 0, "maximum": MAX_ITEMS})
         return items
 
-    def _shown(self) -> list[str]:
-        return list(self.choices)
+    def _error(self, value: str, allowed: Mapping[str, Any]) -> SetupError:
+        return SetupError(self.name, value, allowed, self.label)
 
 
 def read_fields(fields: Sequence[Field], texts: Mapping[str, str]) -> dict[str, tuple[str, ...]]:

@@ -411,6 +411,10 @@ class Game(ABC):
             raise NotationError(text, self.name, near)
         return action
 
+    def option_label(self, name: str) -> Message:
+        """What an option is called."""
+        return Message(f"{self.namespace}.option.{name}.label")
+
     def check_setup(self, players: int, options: Mapping[str, Any] | None) -> ReadOnly[str, Any]:
         """All options with their values, after checking each; raises SetupError with what would do."""
         if not whole(players) or not self.min_players <= players <= self.max_players:
@@ -418,7 +422,11 @@ class Game(ABC):
         given = dict(options or {})
         values: dict[str, Any] = {}
         for option in self.options:
-            values[option.name] = option.checked(given.pop(option.name, option.default), players)
+            try:
+                values[option.name] = option.checked(given.pop(option.name, option.default), players)
+            except SetupError as error:
+                error.label = self.option_label(option.name)
+                raise
         if given:
             raise SetupError(
                 "option", next(iter(given)), {"choices": [option.name for option in self.options]}

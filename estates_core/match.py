@@ -245,6 +245,10 @@ class Match(Game):
         first = self.base.new_initial_state(players, options)
         return MatchState(self, first, self.base.check_setup(players, options))
 
+    def position(self, players: int, options: Mapping[str, Any] | None, texts: Mapping[str, str]) -> State:
+        """Nothing: a position is of one round, so a match begins with none; raises SetupError."""
+        raise SetupError("rounds", self.rounds, {"choices": [1]})
+
     @property
     def places(self) -> Collection[str]:
         """The game's."""

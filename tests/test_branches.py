@@ -247,6 +247,13 @@ def _differences(record: str, first: int, second: int) -> dict[str, tuple[str, s
     return {one["label"]: (one["first"], one["second"]) for one in told}
 
 
+def test_of_two_players_of_one_name_a_comparison_tells_which() -> None:
+    record = "Game: estate\nFormat: 1\nPlayers: 2\nSeat 1: Kim\nSeat 2: Kim\n\nfirst.s0 e5 a1\n"
+    assert _differences(record, 1, 2)["Whose turn it is"] == ("Kim (Player 1)", "Kim (Player 2)")
+    others = record.replace("Seat 2: Kim", "Seat 2: Lou")
+    assert _differences(others, 1, 2)["Whose turn it is"] == ("Kim", "Lou")
+
+
 def test_what_differs_names_cells_lots_and_cards() -> None:
     """Of what lies where, each side tells only what the other lacks."""
     told = _differences("Game: estate\nFormat: 1\nPlayers: 2\n\nfirst.s0 e5 (a2) a1\n", 2, 4)

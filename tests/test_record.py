@@ -115,7 +115,7 @@ BAD: dict[str, tuple[str, int | None, str]] = {
     "option": ("Game: nim\nFormat: 1\nPlayers: 2\nOption size: 3", 4, "no option “size”"),
     "option value": ("Game: nim\nFormat: 1\nPlayers: 2\nOption first: 3", 4, "from 1 to 2"),
     "option kind": ("Game: nim\nFormat: 1\nPlayers: 2\nOption first: x", 4, "from 1 to 2"),
-    "flag": ("Game: nim\nFormat: 1\nPlayers: 2\nOption open: yes", 4, "True"),
+    "flag": ("Game: nim\nFormat: 1\nPlayers: 2\nOption open: yes", 4, "true or false"),
     "lots": ("Game: nim\nFormat: 1\nPlayers: 2\nOption places: A1 Z9", 4, "A1, A2 or B1"),
     "purses": ("Game: nim\nFormat: 1\nPlayers: 2\nOption purses: 1 2 3", 4, "from 0 to 9"),
     "seat": ("Game: nim\nFormat: 1\nPlayers: 2\nSeat 3: Ada", 4, "no seat 3"),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
 from ..catalogue import game
 from ..errors import EstatesError, IllegalAction, LessonError, NotationError, RecordError
-from ..game import Action, State
+from ..game import CHANCE, TERMINAL, Action, State
 from ..message import Message
 from ..record import load_record
 from .model import Lesson, Step
@@ -84,7 +85,7 @@ class _Proof:
         for name, claimed in (claims or {}).items():
             true = truth(name, claimed, state)
             if claimed != true:
-                said = {"claimed": str(claimed)[:80], "true": str(true)[:80]}
+                said = {"claimed": _said(name, claimed), "true": _said(name, true)}
                 self.fail((*place, "claims", name), "claim", None, name=name, **said)
 
     def brings(self, place: Place, step: Step, state: State) -> None:
@@ -126,3 +127,12 @@ class _Proof:
             return game(self.lesson.game).parse_action(token)
         except NotationError as error:
             self.fail(place, "token", error)
+
+
+def _said(name: str, value: Any) -> Message | str:
+    """What is claimed, or true: a player by name, all else as a lesson writes it."""
+    if name == "player" and isinstance(value, int) and not isinstance(value, bool):
+        if value in (CHANCE, TERMINAL):
+            return Message("core.claim.chance" if value == CHANCE else "core.claim.end")
+        return Message("core.seat", {"number": value + 1})
+    return json.dumps(value, ensure_ascii=False)[:80]

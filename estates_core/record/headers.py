@@ -52,6 +52,8 @@ def read_headers(lines: Sequence[str]) -> tuple[Record, int]:
     options = _options(found, entry, players)
     seats = _seats(found, players)
     lines_of, position = _position(found) if version == POSITION_FORMAT else ({}, {})
+    if position and rounds > 1:
+        fail("one_round", rounds_line)
     extra = tuple((key, value) for key, (_, value) in found.items())
     if len(extra) > MAX_EXTRA:
         fail("too_many_headers", maximum=MAX_EXTRA)

@@ -1,6 +1,6 @@
 /** The reader's settings: their defaults, their reading from storage, their effect on the document. */
 
-import { load, save } from "./storage.js";
+import { growing } from "./storage/growing.js";
 import { LANGUAGES, languageFor } from "./words/languages.js";
 import { COMMANDS, assign, readKeys } from "./views/keys.js";
 
@@ -41,23 +41,26 @@ export function defaultSettings() {
 }
 
 /**
- * The stored settings; what is damaged or unknown is the default.
+ * What of the stored settings is neither damaged nor unknown.
+ * @param {unknown} stored
+ * @returns {Partial<Settings>}
+ */
+function sound(stored) {
+  if (typeof stored !== "object" || stored === null) return {};
+  const given = /** @type {Record<string, unknown>} */ (stored);
+  const isChoice = (/** @type {[string, readonly unknown[]]} */ [name, choices]) => choices.includes(given[name]);
+  const names = [...Object.entries(CHOICES).filter(isChoice).map(([name]) => name), ...Object.keys(FLAGS).filter((name) => typeof given[name] === "boolean")];
+  return { ...Object.fromEntries(names.map((name) => [name, given[name]])), ...("keys" in given ? { keys: readKeys(given.keys) } : {}) };
+}
+
+/** Only what was once changed: all else is the default. */
+const kept = growing({ key: "settings", read: sound, joined: (own, before) => ({ ...before, ...own }) });
+
+/**
+ * The settings: what was changed once, and the defaults.
  * @returns {Promise<Settings>}
  */
-export async function loadSettings() {
-  const settings = defaultSettings();
-  const stored = await load("settings");
-  if (typeof stored !== "object" || stored === null) return settings;
-  const given = /** @type {Record<string, unknown>} */ (stored);
-  for (const [name, choices] of Object.entries(CHOICES)) {
-    if (/** @type {readonly unknown[]} */ (choices).includes(given[name])) Object.assign(settings, { [name]: given[name] });
-  }
-  for (const name of Object.keys(FLAGS)) {
-    if (typeof given[name] === "boolean") Object.assign(settings, { [name]: given[name] });
-  }
-  settings.keys = readKeys(given.keys);
-  return settings;
-}
+export const loadSettings = async () => ({ ...defaultSettings(), ...(await kept.load()) });
 
 /** @param {Settings} settings */
 export function applySettings(settings) {
@@ -69,5 +72,5 @@ export function applySettings(settings) {
   assign(settings.keys);
 }
 
-/** @param {Settings} settings */
-export const saveSettings = (settings) => save("settings", settings);
+/** @param {Partial<Settings>} changed */
+export const saveSettings = (changed) => kept.save({ ...kept.now(), ...changed });

@@ -178,12 +178,24 @@ export async function askToStay() {
 }
 
 /**
+ * What is kept under a key, as far as this page can know it.
+ * @param {string} key
+ * @returns {Promise<{value: unknown, found: boolean}>}  `found`: whether that is so for sure; else the database, which can't
+ *   be read now, may hold what this page has never seen
+ */
+export async function find(key) {
+  if (untold.has(key)) return { value: memory.get(key), found: true };
+  return run(
+    async (store) => ({ value: await get(key, store), found: true }),
+    () => ({ value: memory.get(key), found: memory.has(key) || !keeping || !globalThis.indexedDB }),
+  );
+}
+
+/**
  * @param {string} key
  * @returns {Promise<unknown>}
  */
-export async function load(key) {
-  return untold.has(key) ? memory.get(key) : run((store) => get(key, store), () => memory.get(key));
-}
+export const load = async (key) => (await find(key)).value;
 
 /**
  * @param {string} key

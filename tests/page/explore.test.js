@@ -216,14 +216,15 @@ const LOTS = [
   ...["red", "blue", "green"].map((colour) => ({ name: `company ${colour}`, many: false, choices: [], text: "nobody" })),
 ];
 
-test("what is written is on the lots of The Estates, where a press may put what is chosen", () => {
+test("what is written is on the lots of The Estates, each of which may be chosen", () => {
   const lots = ["A1", "A2"].map((name) => ({ name, cubes: [], roof: null, owner: null }));
   const snapshot = /** @type {any} */ ({ namespace: "the-estates", current_player: 1, scores: [], view: { rows: [{ name: "A", requirement: 2, lots }], display: [[], []] } });
-  const drawn = drawnWith(snapshot, LOTS, { "row A": "red2 roof3 nonsense", "company red": "1" }, "blue1");
+  const drawn = drawnWith(snapshot, LOTS, { "row A": "red2 roof3 nonsense", "company red": "1" }, "");
   assert.deepEqual(drawn.view.rows[0].lots[0], { name: "A1", cubes: [{ colour: "red", value: 2 }], roof: 3, owner: 0 });
   assert.deepEqual(drawn.legal.map(({ token }) => token), ["place.A1", "place.A2"]);
-  assert.deepEqual(drawnWith(snapshot, LOTS, { "row A": "red2" }, "roof1").legal.map(({ token }) => token), ["place.A1"]);
-  assert.deepEqual(drawnWith(snapshot, LOTS, {}, TOP).legal, []);
+  // Behind the row's end only what stands there can be chosen, to be taken away.
+  snapshot.view.rows[0].requirement = 0;
+  assert.deepEqual(drawnWith(snapshot, LOTS, { "row A": "red2" }, "").legal.map(({ token }) => token), ["place.A1"]);
 });
 
 test("fields that mean nothing in this half of For Sale are neither shown nor sent", () => {

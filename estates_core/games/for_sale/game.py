@@ -74,7 +74,8 @@ class ForSale(Game):
         values = super().check_setup(players, options)
         choices = ("random", *(str(seat + 1) for seat in range(players)))
         if values["first_bidder"] not in choices:
-            raise SetupError("first_bidder", values["first_bidder"], {"choices": list(choices)})
+            label = self.option_label("first_bidder")
+            raise SetupError("first_bidder", values["first_bidder"], {"choices": list(choices)}, label)
         return values
 
     def position_fields(self, players: int) -> tuple[Field, ...]:

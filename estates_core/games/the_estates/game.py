@@ -58,12 +58,12 @@ class TheEstates(Game):
         ]
         for lot in values["single_floor_lots"]:
             if lot not in existing:
-                raise SetupError("single_floor_lots", lot, {"choices": existing})
+                label = self.option_label("single_floor_lots")
+                raise SetupError("single_floor_lots", lot, {"choices": existing}, label)
         money = values["starting_money"]
         if money is not None and sum(money) > CHECKS:
-            raise SetupError(
-                "starting_money", money, {"minimum": 0, "maximum": CHECKS // players, "seats": players}
-            )
+            allowed = {"minimum": 0, "maximum": CHECKS // players, "seats": players}
+            raise SetupError("starting_money", money, allowed, self.option_label("starting_money"))
         return values
 
     def describe_layout(self) -> Components:

@@ -12,7 +12,7 @@ export const createChanges = (app, translate) => ({
     const settings = { ...app.state.settings, ...patch };
     app.set({ settings });
     applySettings(settings);
-    void saveSettings(settings);
+    void saveSettings(patch);
     if (patch.lang) await translate();
   },
 });

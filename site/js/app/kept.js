@@ -1,7 +1,8 @@
 /** What this browser kept, as the page's state shows it. */
 
 import { loadResults, resultOf, saveResults, withResult } from "../results.js";
-import { isReadable, listGames, load } from "../storage.js";
+import { isReadable, listGames } from "../storage.js";
+import { ofViews } from "./of-views.js";
 
 /**
  * @param {import("../types.js").Core} app
@@ -9,12 +10,23 @@ import { isReadable, listGames, load } from "../storage.js";
  */
 export function createKept(app) {
   const readGames = async () => app.set({ games: await listGames() });
+  /** One after the other, so that none is written over another. */
+  let adding = Promise.resolve();
+  /** Add one to what is kept by now: another tab may have added others. @param {import("../results.js").Result} result */
+  const addResult = (result) => {
+    adding = adding.then(async () => {
+      const before = await loadResults();
+      if (!isReadable()) return;
+      const results = withResult(before, result);
+      app.set({ results });
+      await saveResults(results);
+    });
+  };
   return {
     readGames,
 
     async readKept() {
-      const kept = await load("kept");
-      if (typeof kept === "object" && kept !== null) app.set({ kept: /** @type {import("../types.js").AppState["kept"]} */ (kept) });
+      app.set({ kept: await ofViews.load() });
       const before = await loadResults();
       // What came while they could not be read is added to them, and never put in their place.
       const results = app.state.results.reduce(withResult, before);
@@ -28,9 +40,9 @@ export function createKept(app) {
       app.set({ games: [game, ...others] });
       const result = game.over ? resultOf(game) : null;
       const results = result ? withResult(app.state.results, result) : app.state.results;
-      if (results === app.state.results) return;
+      if (!result || results === app.state.results) return;
       app.set({ results });
-      if (isReadable()) void saveResults(results);
+      addResult(result);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** What a view gets beside the snapshot, and pictures of positions for menus and files. */
 
 import { viewOf } from "../boards.js";
-import { save } from "../storage.js";
+import { ofViews } from "./of-views.js";
 
 /**
  * @param {import("../types.js").Core} app
@@ -21,7 +21,7 @@ export function createPictures(app) {
           return;
         }
         app.set({ kept: { ...app.state.kept, [namespace]: kept } });
-        void save("kept", app.state.kept);
+        void ofViews.save({ ...ofViews.now(), [namespace]: kept });
       },
       ...how,
     };

@@ -1,5 +1,6 @@
 /** What an `<estates-board>` was given: attributes and inner text, none of it trusted. */
 
+import { distinct } from "../learn/chapters.js";
 import { languageFor } from "../words/languages.js";
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
@@ -84,7 +85,7 @@ function lessonsOf(element) {
   const text = element.querySelector('script[type="application/json"]')?.textContent ?? "";
   try {
     const value = JSON.parse(text);
-    if (Array.isArray(value)) return value.map((one) => ({ text: JSON.stringify(one) }));
+    if (Array.isArray(value)) return distinct(value).map((one) => ({ text: JSON.stringify(one) }));
   } catch {
     // The engine says what is wrong with it, and on which line.
   }

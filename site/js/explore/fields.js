@@ -47,7 +47,7 @@ const cubesOf = (items) => items.flatMap((item) => {
  * @param {Snapshot} snapshot
  * @param {readonly Field[]} fields
  * @param {Texts} texts
- * @param {string} pressed  what presses set: a list, or a piece of The Estates
+ * @param {string} pressed  which list of Estate presses change
  * @returns {Snapshot}
  */
 export function drawnWith(snapshot, fields, texts, pressed) {
@@ -67,7 +67,7 @@ function cellsWith(snapshot, fields, texts, pressed) {
 }
 
 /** @type {typeof drawnWith} */
-function lotsWith(snapshot, fields, texts, pressed) {
+function lotsWith(snapshot, fields, texts) {
   const rows = snapshot.view.rows.map((/** @type {any} */ row) => {
     const lots = lotsIn(textOf(fields, texts, `row ${row.name}`));
     return {
@@ -81,15 +81,9 @@ function lotsWith(snapshot, fields, texts, pressed) {
     };
   });
   const display = snapshot.view.display.map((/** @type {unknown} */ _, /** @type {number} */ at) => cubesOf(itemsIn(textOf(fields, texts, `display ${at + 1}`))));
-  const piece = cubesOf([pressed])[0];
-  const asked = pressed === TOP ? null : piece ? { kind: "cube", ...piece } : { kind: "roof", value: Number(pressed.slice(4)) };
-  const lots = rows.flatMap((/** @type {any} */ row) => row.lots.filter((/** @type {any} */ lot, /** @type {number} */ at) => at < row.requirement && (asked?.kind === "cube" || lot.cubes.length > 0)));
-  return {
-    ...snapshot, scores: snapshot.scores.map((score) => ({ ...score, lines: [] })), bounds: {},
-    legal: asked ? lots.map((/** @type {{name: string}} */ { name }) => legalTo(`place.${name}`)) : [],
-    view: {
-      ...snapshot.view, rows, display, phase: asked ? `place_${asked.kind}` : "select", can_stow: false,
-      auction: asked ? { piece: asked, order: [], bids: [], highest: null, winner: snapshot.current_player } : null,
-    },
-  };
+  const drawn = { ...snapshot, scores: snapshot.scores.map((score) => ({ ...score, lines: [] })), bounds: {}, view: { ...snapshot.view, rows, display, phase: "place_cube", can_stow: false, auction: null } };
+  return { ...drawn, legal: lotsOf(drawn).map(({ name }) => legalTo(`place.${name}`)) };
 }
+
+/** The lots of The Estates that may be built on. @param {Snapshot} snapshot @returns {import("../views/the-estates/types.js").Observation["rows"][number]["lots"]} */
+export const lotsOf = (snapshot) => snapshot.view.rows.flatMap((/** @type {any} */ row) => row.lots.filter((/** @type {any} */ lot, /** @type {number} */ at) => at < row.requirement || lot.cubes.length > 0));

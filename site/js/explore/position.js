@@ -5,21 +5,27 @@ import { announce } from "../announce.js";
 import { viewOf } from "../boards.js";
 import { icon } from "../components/icons.js";
 import { freshId, freshSeed } from "../ids.js";
+import { NAMES } from "../pages/new-game/draft.js";
+import { afterDrawing } from "../redraw.js";
 import { address } from "../router.js";
 import { copy } from "../share.js";
-import { saveGame } from "../storage.js";
+import { load, saveGame } from "../storage.js";
 import { hand } from "../studio/handed.js";
 import { freshGame } from "../table/saved.js";
 import { keyOf } from "../views/keys.js";
 import "../words/explore.js";
-import { choosable, drawnWith, TOP, writtenIn } from "./fields.js";
+import { choosable, drawnWith, lotsOf, TOP, writtenIn } from "./fields.js";
 import { inputs, PERSON } from "./inputs.js";
+import { piecesForLots } from "./lots.js";
 
 /**
  * @typedef {import("../types.js").App} App
  * @typedef {import("../engine/contract.js").FieldData} Field
  * @typedef {Extract<import("../router.js").Route, {page: "position"}>} Route
  */
+
+/** A lot's name. */
+const LOT = /^[A-Z]\d+$/;
 
 /** How long nobody writes before the engine looks at it. Milliseconds. */
 const PAUSE = 300;
@@ -41,8 +47,10 @@ let problem = null;
 let checked = false;
 /** Whether the game is about to begin. */
 let starting = false;
-/** What a press on the board sets: a list, or a piece of The Estates. */
+/** Which list of Estate a press on the board changes. */
 let pressed = "";
+/** The lot of The Estates for which a piece is chosen; empty: none. */
+let lot = "";
 let session = "";
 /** Presses wait for each other, as each changes what the one before it left. */
 let presses = Promise.resolve();
@@ -55,7 +63,7 @@ let here = {};
 export async function arrive(app, route, wanted) {
   if (game !== route.game) {
     texts = {};
-    [game, fields, snapshot, problem, here, sitting] = [route.game, null, null, null, {}, []];
+    [game, fields, snapshot, problem, here, sitting, lot] = [route.game, null, null, null, {}, [], ""];
     session = `position-${freshId()}`;
   }
   resize(app, sitting.length || (app.entry(game)?.min_players ?? 2));
@@ -78,17 +86,11 @@ async function readForm(app) {
     if (asked[0] !== game || asked[1] !== sitting.length) return;
     fields = form.fields;
     texts = choosable(fields, texts);
-    if (!fields?.some((field) => field.name === pressed || field.choices.some(({ value }) => value === pressed))) pressed = firstPress(fields ?? []);
+    if (!fields?.some((field) => field.name === pressed)) pressed = fields?.find((field) => field.many)?.name ?? "";
   } catch (error) {
     app.fail(error);
   }
   app.set({});
-}
-
-/** What a press sets at first: on lots a cube, elsewhere what the first list holds. @param {Field[]} asked */
-function firstPress(asked) {
-  const list = asked.find((field) => field.many);
-  return (list?.name === "row A" ? list.choices[0].value : list?.name) ?? "";
 }
 
 /** Let the engine look at what is written. @param {App} app */
@@ -119,9 +121,7 @@ async function play(app) {
   app.set({});
   const id = freshId();
   const seed = freshSeed();
-  /** @type {import("../engine/contract.js").SeatRequest[]} */
-  const seats = sitting.map((who, seat) => (who === PERSON ? { name: app.t("explore.position.seat", { number: seat + 1 }), kind: "human" }
-    : { name: app.t("explore.position.seat", { number: seat + 1 }), kind: "bot", bot: who }));
+  const seats = await seated(app);
   const asked = game;
   try {
     const laid = await app.engine.request("lay", { session: `${id}-laid`, game, players: sitting.length, position: writtenIn(fields, texts), seats, viewer: null, lang: app.lang });
@@ -139,6 +139,16 @@ async function play(app) {
   app.set({});
 }
 
+/** Who plays from here, named as in any other game. @param {App} app @returns {Promise<import("../engine/contract.js").SeatRequest[]>} */
+async function seated(app) {
+  const own = await load("name");
+  const alone = sitting.filter((who) => who === PERSON).length === 1;
+  const person = alone ? (typeof own === "string" && own) || app.t("new.you.name") : "";
+  const free = NAMES.filter((name) => name !== person);
+  return sitting.map((who, seat) => (who !== PERSON ? { name: /** @type {string} */ (free.shift()), kind: "bot", bot: who }
+    : { name: person || app.t("explore.position.seat", { number: seat + 1 }), kind: "human" }));
+}
+
 /** @param {App} app @param {string} name @param {string} text @param {number} [pause] */
 function write(app, name, text, pause = PAUSE) {
   texts = { ...texts, [name]: text };
@@ -154,8 +164,23 @@ function press(app, event) {
   const place = target.closest("[data-place]")?.getAttribute("data-place") ?? target.closest("[data-action]")?.getAttribute("data-action")?.replace("place.", "");
   event.stopPropagation();
   if (!place || !fields) return;
-  const [item, asked] = [pressed, fields];
-  presses = presses.then(() => put(app, place, item, asked)).catch((error) => app.fail(error));
+  if (snapshot?.namespace === "the-estates") choose(app, place, event instanceof KeyboardEvent);
+  else putSoon(app, place, pressed);
+}
+
+/** Choose a lot of The Estates, or none. @param {App} app @param {string} place @param {boolean} [byKey]  the focus then goes to its pieces */
+function choose(app, place, byKey = false) {
+  const before = lot;
+  lot = LOT.test(place) ? place : "";
+  app.set({});
+  if (lot !== "" && byKey) afterDrawing(() => document.getElementById("position-pieces")?.querySelector("button")?.focus());
+  if (lot === "" && before !== "") afterDrawing(() => document.getElementById("position-lot")?.focus());
+}
+
+/** @param {App} app @param {string} place @param {string} item */
+function putSoon(app, place, item) {
+  const asked = fields;
+  if (asked) presses = presses.then(() => put(app, place, item, asked)).catch((error) => app.fail(error));
 }
 
 /** What the engine says that a press changes, unless another form is here by then. @param {App} app @param {string} place @param {string} item @param {Field[]} asked */
@@ -205,35 +230,28 @@ export function page(app) {
     </div>`;
 }
 
-/** What presses on the board set: a colour's pieces, or a piece of The Estates. @param {App} app @param {Field[]} shown */
-function pressing(app, shown) {
+/** What presses on the board do, and the other way to do it. @param {App} app @param {Field[]} shown @param {import("../types.js").Snapshot} drawn */
+function pressing(app, shown, drawn) {
   const { t } = app;
-  if (snapshot?.namespace === "estate") {
+  if (drawn.namespace === "estate") {
     return html`
-      <div class="segments" role="group" aria-label=${t("explore.press")}>${shown.filter((field) => field.many).map((field) => html`
-        <button type="button" class="button small" aria-pressed=${String(pressed === field.name)} @click=${() => { pressed = field.name; app.set({}); }}>${field.label}</button>`)}</div>`;
+      <div class="field"><span class="label" id="position-press">${t("explore.position.press")}</span>
+        <div class="segments" role="group" aria-labelledby="position-press">${shown.filter((field) => field.many).map((field) => html`
+          <button type="button" class="button small" aria-pressed=${String(pressed === field.name)} @click=${() => { pressed = field.name; app.set({}); }}>${field.label}</button>`)}</div></div>`;
   }
-  const pieces = shown.find(({ name }) => name === "row A")?.choices.filter(({ value }) => /\d$/.test(value)) ?? [];
-  if (pieces.length === 0) return nothing;
-  const kinds = [...new Set(pieces.map(({ value }) => value.replace(/\d$/, "")))];
-  /** @param {string} kind */
-  const words = (kind) => t(kind === "roof" ? "explore.position.roof" : `the-estates.colour.${kind}`);
-  return html`
-    <div class="field with-button"><label for="position-piece">${t("explore.position.piece")}</label>
-      <select id="position-piece" @change=${(/** @type {Event} */ event) => { pressed = /** @type {HTMLSelectElement} */ (event.target).value; app.set({}); }}>
-        <option value=${TOP} ?selected=${pressed === TOP}>${t("explore.position.top")}</option>
-        ${kinds.map((kind) => html`<optgroup label=${words(kind)}>${pieces.filter(({ value }) => value.replace(/\d$/, "") === kind).map(({ value }) => html`
-          <option value=${value} ?selected=${value === pressed}>${words(kind)} ${value.slice(-1)}</option>`)}</optgroup>`)}
-      </select></div>`;
+  if (drawn.namespace !== "the-estates") return nothing;
+  const lots = lotsOf(drawn).map(({ name, cubes, roof }) => ({
+    name, words: [...cubes.map(({ colour, value }) => `${t(`the-estates.colour.${colour}`)} ${value}`), ...(roof === null ? [] : [`${t("explore.position.roof")} ${roof}`])].join(", "),
+  }));
+  return piecesForLots({ app, fields: shown, snapshot: drawn, lots, lot, choose: (name) => choose(app, name), put: (piece) => putSoon(app, lot, piece) });
 }
 
 /** @param {App} app @param {Field[]} shown */
 function board(app, shown) {
   if (!snapshot) return html`<p class="waiting" role="status">${app.t("table.opening")}</p>`;
   const drawn = drawnWith(snapshot, shown, texts, pressed);
-  const ui = app.ui(drawn.namespace, { interactive: drawn !== snapshot, busy: false, local: { market: true }, here, hint: null });
+  const ui = app.ui(drawn.namespace, { interactive: drawn !== snapshot, busy: false, local: { market: true }, here, hint: lot ? `place.${lot}` : null, t: (key, facts) => app.t(lotKey(key), facts) });
   return html`
-    ${pressing(app, shown)}
     <section class="board explore-board marking" aria-label=${app.t("table.board", { game: drawn.title })}
       @click=${{ handleEvent: (/** @type {Event} */ event) => press(app, event), capture: true }}
       @keydown=${{ handleEvent: (/** @type {KeyboardEvent} */ event) => {
@@ -243,8 +261,12 @@ function board(app, shown) {
       }, capture: true }}>
       <h2 class="visually-hidden">${app.t("table.board", { game: drawn.title })}</h2>
       ${viewOf(drawn)?.view(drawn, ui)}
-    </section>`;
+    </section>
+    ${pressing(app, shown, drawn)}`;
 }
+
+/** Which piece comes to a lot is chosen after the press: so the lot is named alone. @param {string} key */
+const lotKey = (key) => (/^the-estates\.place\.(on|lot|white)$/.test(key) ? "explore.position.lot.pieces" : key);
 
 /** Whether it is a position, and what can be done with it. @param {App} app */
 function verdict(app) {

@@ -8,7 +8,7 @@ import "../words/learn.js";
 import { unpack } from "./pack.js";
 import { arriving, failed, fileButton, inLanguage, newCourse } from "./pages.js";
 import { courseView } from "./panel.js";
-import { fromFile, joined, loadProgress, nameOf, saveProgress, written } from "./progress.js";
+import { fromFile, joined, kept, nameOf, written } from "./progress.js";
 import { courseUi } from "./ui.js";
 
 /**
@@ -20,8 +20,6 @@ import { courseUi } from "./ui.js";
 
 /** @type {Entry[] | null} */
 let entries = null;
-/** @type {import("./progress.js").Learned} */
-let learned = {};
 /** Why the lesson that the address names can't be shown. @type {(() => string) | null} */
 let problem = null;
 
@@ -33,7 +31,7 @@ let problem = null;
  */
 export const arrive = (app, route, wanted) => arriving(app, (said) => { problem = said; }, async () => {
   entries = await prepared("lessons", "catalogue");
-  learned = await loadProgress();
+  const learned = await kept.load();
   if (!wanted()) return null;
   app.set({});
   if (route.packed !== null) {
@@ -64,9 +62,9 @@ async function begin(app, text, { own, step }) {
     tell: (course, event, { step: at }) => {
       if (event === "finished") app.sound("over");
       if (own === null) return;
+      const learned = kept.now();
       const done = learned[own]?.done === true || event === "finished";
-      if (event !== "solved") learned = { ...learned, [own]: { step: event === "finished" ? 0 : Number(at), done } };
-      void saveProgress(learned);
+      if (event !== "solved") void kept.save({ ...learned, [own]: { step: event === "finished" ? 0 : Number(at), done } });
       const [game, lesson] = own.split("/");
       // The address leads to this step again, and the way back leads out of the lesson.
       if (event === "step" && app.state.course === course) history.replaceState(history.state, "", address.learn(game, lesson, Number(at)));
@@ -133,7 +131,7 @@ function list(app, all, only) {
         <h2 id="learn-files">${t("learn.files")}</h2>
         <p class="muted">${t("learn.files.text")}</p>
         <p class="buttons">
-          <button type="button" class="button" @click=${() => download("estates-progress.json", new Blob([written(learned)], { type: "application/json" }))}>${t("learn.save")}</button>
+          <button type="button" class="button" @click=${() => download("estates-progress.json", new Blob([written(kept.now())], { type: "application/json" }))}>${t("learn.save")}</button>
           ${fileButton(t("learn.load"), (text) => takeProgress(app, text))}
           <a class="button" href=${address.studio()}>${t("nav.studio")}</a>
           ${fileButton(t("learn.open"), (text) => void begin(app, text, { own: null, step: 0 }))}
@@ -145,7 +143,7 @@ function list(app, all, only) {
 /** @param {App} app @param {Entry} entry */
 function line(app, entry) {
   const { t } = app;
-  const progress = learned[nameOf(entry.game, entry.id)];
+  const progress = kept.now()[nameOf(entry.game, entry.id)];
   const state = progress?.done ? t("learn.done") : progress && progress.step > 0 ? t("learn.begun", { step: progress.step + 1, steps: entry.steps }) : t("learn.steps", { steps: entry.steps });
   return html`
     <li><a class="learn-line" href=${address.learn(entry.game, entry.id)}>
@@ -160,8 +158,7 @@ function takeProgress(app, text) {
     app.toast({ kind: "error", title: app.t("learn.load.bad") });
     return;
   }
-  learned = joined(learned, found);
-  void saveProgress(learned);
+  void kept.save(joined(kept.now(), found));
   app.toast({ kind: "info", title: app.t("learn.load.done") });
   app.set({});
 }

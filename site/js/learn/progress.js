@@ -1,6 +1,6 @@
 /** What the learner has done of each lesson, kept on this device, and as a file to take along. */
 
-import { load, save } from "../storage.js";
+import { growing } from "../storage/growing.js";
 import { asFile, ofFile } from "./progress-file.js";
 
 /**
@@ -27,11 +27,6 @@ export function readable(value) {
   return Object.fromEntries(found.map(([name, { step, done }]) => [name, { step, done }]));
 }
 
-export const loadProgress = async () => readable(await load(KEY));
-
-/** @param {Learned} learned */
-export const saveProgress = (learned) => save(KEY, learned);
-
 /** @param {Learned} learned @param {Learned} other @returns {Learned} what either has reached */
 export function joined(learned, other) {
   const all = { ...learned };
@@ -53,3 +48,6 @@ export function fromFile(text) {
   const value = ofFile(FORMAT, text);
   return value && readable(value.lessons);
 }
+
+/** What was kept, to be learned on from. */
+export const kept = growing({ key: KEY, read: readable, joined });

@@ -13,7 +13,7 @@ import { load, loadGame, save } from "../storage.js";
 import "../words/learn.js";
 import "../words/puzzles.js";
 import { EVERYTHING, found, kindOf, listed, matching, nameOf, nextOpen, randomOpen, renamed, sound } from "./catalogue.js";
-import { afterMiss, afterSolving, dayOf, fromFile, isSolved, joined, loadProgress, nothing, ofDay, saveProgress, withNames, written } from "./progress.js";
+import { afterMiss, afterSolving, dayOf, fromFile, isSolved, joined, kept, nothing, ofDay, withNames, written } from "./progress.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -39,6 +39,9 @@ const solved = (name) => isSolved(progress, name);
 /** @param {string} name */
 const nameNow = (name) => renamed(all, name);
 
+/** As far as it is known, by the names that puzzles have now. */
+const soFar = () => withNames(kept.now(), nameNow);
+
 /**
  * Do what the address asks for.
  * @param {App} app
@@ -47,9 +50,10 @@ const nameNow = (name) => renamed(all, name);
  */
 export const arrive = (app, route, wanted) => arriving(app, (said) => { problem = said; }, async () => {
   all = listed(await prepared("puzzles", "catalogue"));
-  progress = withNames(await loadProgress(), nameNow);
-  const kept = sound(await load(FILTER), all);
-  if (!chosen) filter = kept;
+  await kept.load();
+  progress = soFar();
+  const before = sound(await load(FILTER), all);
+  if (!chosen) filter = before;
   chosen = true;
   if (!wanted()) return null;
   app.set({});
@@ -81,22 +85,22 @@ async function begin(app, text, name) {
     changed: (course) => {
       if (name === null || course.slips === 0 || course.answered || missed) return;
       missed = true;
-      keep(afterMiss(progress, name));
+      keep((before) => afterMiss(before, name));
     },
     tell: (_course, event) => {
       if (event !== "solved" || name === null) return;
       const today = dayOf(new Date());
       const daily = ofDay(all, today);
-      keep(afterSolving(progress, name, !missed, nameOf(daily.system, daily.id) === name ? today : null));
+      keep((before) => afterSolving(before, name, !missed, nameOf(daily.system, daily.id) === name ? today : null));
     },
   });
   await begun.open(text);
 }
 
-/** @param {import("./progress.js").Progress} next */
-function keep(next) {
-  progress = next;
-  void saveProgress(next);
+/** @param {(before: import("./progress.js").Progress) => import("./progress.js").Progress} change */
+function keep(change) {
+  progress = change(soFar());
+  void kept.save(progress);
 }
 
 /** @param {App} app */
@@ -251,7 +255,7 @@ function take(app, text) {
     app.toast({ kind: "error", title: app.t("learn.load.bad") });
     return;
   }
-  keep(joined(progress, withNames(read, nameNow)));
+  keep((before) => joined(before, withNames(read, nameNow)));
   app.toast({ kind: "info", title: app.t("learn.load.done") });
   app.set({});
 }

@@ -1,7 +1,7 @@
 /** Which puzzles were solved, kept on this device, and as a file to take along. */
 
 import { asFile, ofFile } from "../learn/progress-file.js";
-import { load, save } from "../storage.js";
+import { growing } from "../storage/growing.js";
 
 /**
  * @typedef {"clean" | "late"} Solved  at the first try, or after others
@@ -37,11 +37,6 @@ export function readable(value) {
     streak: count(value?.streak), best: count(value?.best), days: count(value?.days), lastDay: count(value?.lastDay),
   };
 }
-
-export const loadProgress = async () => readable(await load(KEY));
-
-/** @param {Progress} progress */
-export const saveProgress = (progress) => save(KEY, progress);
 
 /**
  * After the first wrong try, or a hint.
@@ -114,3 +109,6 @@ export function fromFile(text) {
   const value = ofFile(FORMAT, text);
   return value && readable(value);
 }
+
+/** What was kept, to be solved on from. */
+export const kept = growing({ key: KEY, read: readable, joined });

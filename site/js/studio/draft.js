@@ -45,6 +45,9 @@ export const asksNothing = (draft) => !draft.steps.some((step) => step.accept?.l
 /** @param {string} lang @returns {Draft} */
 export const emptyDraft = (lang) => ({ format: 1, id: "my-lesson", kind: "lesson", game: "estate", title: { [lang]: "" }, steps: [{ text: { [lang]: "" } }] });
 
+/** Whether nobody has done anything with it. @param {Draft} draft */
+export const isUntouched = ({ title, steps }) => steps.length === 1 && [title, steps[0].text].every((texts) => Object.values(texts).every((text) => text.trim() === "")) && steps[0].record === undefined;
+
 /** The languages that anything is written in. @param {Draft} draft */
 export const languagesOf = (draft) => [...new Set([...Object.keys(draft.title), ...draft.steps.flatMap((step) => Object.keys(step.text))])];
 

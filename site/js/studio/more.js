@@ -3,12 +3,15 @@
 import { html } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { live } from "lit-html/directives/live.js";
+import { address } from "../router.js";
 import { CHANCE, claimIn, claiming, claimsOf, claimText, END, pairsIn, pairsText } from "./claims.js";
+import { plies } from "./plies.js";
 
 /**
  * @typedef {import("./draft.js").Step} Step
  *
  * @typedef {object} Given
+ * @property {import("../types.js").App} app
  * @property {import("../types.js").Ui["t"]} t
  * @property {string} game
  * @property {string} place   chapter and number of the step: what was written wrong at one is not shown at another
@@ -19,7 +22,10 @@ import { CHANCE, claimIn, claiming, claimsOf, claimText, END, pairsIn, pairsText
  * @property {(field: string) => unknown} errorAt
  */
 
-/** @param {string} text  tokens or ids with spaces between */
+/** So many choices get a field each for what they are worth; more are written one a line. */
+const MOST_FIELDS = 40;
+
+/** @param {string} text  ids with spaces between */
 const parts = (text) => text.split(/[\s,]+/).filter(Boolean);
 
 /** @param {Event} event */
@@ -32,21 +38,29 @@ export const moreOf = (given) => html`
     ${keyed(given.place, html`
       ${kinds(given)}${refused(given)}${outlooks(given)}${worths(given)}${claims(given)}
       <div class="field"><label for="studio-rules">${given.t("studio.rules")}</label>
-        <input id="studio-rules" spellcheck="false" .value=${(given.step.rules ?? []).join(" ")} @change=${(/** @type {Event} */ event) => given.change({ rules: parts(valueOf(event)) })}>
+        <input id="studio-rules" spellcheck="false" aria-describedby="studio-rules-help" .value=${(given.step.rules ?? []).join(" ")} @change=${(/** @type {Event} */ event) => given.change({ rules: parts(valueOf(event)) })}>
+        <p class="help" id="studio-rules-help">${given.t("studio.rules.help")} <a href=${address.rules(given.game)}>${given.t("studio.rules.page")}</a></p>
         ${given.errorAt("rules")}</div>`)}
   </details>`;
 
 /** Kinds of action of which every one is right. @param {Given} given */
-function kinds({ t, step, snapshot, change, errorAt }) {
+function kinds({ t, game, step, snapshot, change, errorAt }) {
   const chosen = step.accept_kinds ?? [];
   const known = [...new Set([...(snapshot?.legal ?? []).map(({ kind }) => kind), ...chosen])].filter((kind) => kind !== "any");
   if (known.length === 0) return null;
   return html`
     <fieldset class="field"><legend class="label">${t("studio.kinds")}</legend>
       ${known.map((kind) => html`<label class="studio-kind"><input type="checkbox" .checked=${live(chosen.includes(kind))}
-        @change=${() => change({ accept_kinds: chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind] })}> <code>${kind}</code></label>`)}
+        @change=${() => change({ accept_kinds: chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind] })}> ${kindName(t, game, kind)}</label>`)}
       ${errorAt("accept_kinds")}
     </fieldset>`;
+}
+
+/** What a kind of action is called. @param {Given["t"]} t @param {string} game @param {string} kind */
+function kindName(t, game, kind) {
+  const key = `studio.kind.of.${game.startsWith("for-sale") ? "for-sale" : game}.${kind}`;
+  const words = t(key);
+  return words === key ? kind : words;
 }
 
 /** What the game forbids here, each with the rule that says so. @param {Given} given */
@@ -63,7 +77,7 @@ function refused({ t, step, change, errorAt }) {
 
 /** What each try is followed by on the board. @param {Given} given */
 function outlooks(given) {
-  const { t, step, snapshot, change, now, errorAt } = given;
+  const { app, t, step, snapshot, change, now, errorAt } = given;
   const tokens = [...new Set([...(step.accept ?? []), ...Object.keys(step.wrong ?? {}), ...Object.keys(step.brings ?? {})])];
   if (tokens.length === 0) return null;
   /** @param {string} token */
@@ -72,9 +86,10 @@ function outlooks(given) {
   const bring = (token, what) => change({ brings: { ...now().brings, [token]: { ...now().brings?.[token], ...what } } });
   return html`
     ${tokens.map((token, at) => html`
-      <div class="field"><label for=${`studio-brings-${at}`}>${t("studio.brings", { words: words(token) })}</label>
-        <input id=${`studio-brings-${at}`} spellcheck="false" .value=${(step.brings?.[token]?.then ?? []).join(" ")}
-          @change=${(/** @type {Event} */ event) => bring(token, { then: parts(valueOf(event)) })}></div>
+      ${snapshot ? plies(app, {
+        id: `studio-brings-${at}`, label: t("studio.brings", { words: words(token) }), help: t("studio.brings.help"), record: snapshot.record, first: [token],
+        tokens: step.brings?.[token]?.then ?? [], write: (then) => bring(token, { then }),
+      }) : null}
       <details><summary>${t("studio.brings.claims", { words: words(token) })}</summary>
         ${claimFields(given, `studio-brings-${at}`, step.brings?.[token]?.claims, (name, value) => bring(token, { claims: claiming(now().brings?.[token]?.claims, name, value) }))}</details>`)}
     ${errorAt("brings")}`;
@@ -130,15 +145,26 @@ function read(event, t, take) {
 }
 
 /** What choices are worth, which tries are told. @param {Given} given */
-function worths({ t, step, change, now, errorAt }) {
+function worths({ t, step, snapshot, change, now, errorAt }) {
   const unit = step.values?.unit ?? "";
+  const legal = snapshot?.legal ?? [];
+  const of = step.values?.of ?? {};
+  const simple = legal.length <= MOST_FIELDS && Object.keys(of).every((token) => legal.some((one) => one.token === token));
+  /** @param {string} token @param {string} text */
+  const write = (token, text) => {
+    const { [token]: _old, ...others } = now().values?.of ?? {};
+    const value = Number(text.replace(",", "."));
+    change({ values: { unit, of: text.trim() === "" || Number.isNaN(value) ? others : { ...others, [token]: value } } });
+  };
   return html`
     <div class="field"><label for="studio-unit">${t("studio.values")}</label>
       <select id="studio-unit" @change=${(/** @type {Event} */ event) => change({ values: valueOf(event) ? { unit: valueOf(event), of: now().values?.of ?? {} } : undefined })}>
         <option value="" ?selected=${unit === ""}>–</option>
         ${["chance", "money", "points"].map((one) => html`<option value=${one} ?selected=${one === unit}>${t(`studio.values.${one}`)}</option>`)}</select></div>
-    ${unit === "" ? null : html`
+    ${unit === "" ? null : simple ? html`
+      <fieldset class="field"><legend class="label">${t(`studio.values.each.${unit}`)}</legend>
+        ${legal.map(({ token, words }) => html`<label class="studio-worth"><span>${words}</span> <input inputmode="decimal" size="6" .value=${of[token] === undefined ? "" : String(of[token])} @change=${(/** @type {Event} */ event) => write(token, valueOf(event))}></label>`)}</fieldset>` : html`
       <div class="field"><label for="studio-values">${t("studio.values.of")}</label>
-        <textarea id="studio-values" rows="3" spellcheck="false" .value=${pairsText(step.values?.of)} @change=${(/** @type {Event} */ event) => read(event, t, (text) => change({ values: { unit, of: pairsIn(text) } }))}></textarea></div>`}
+        <textarea id="studio-values" rows="3" spellcheck="false" .value=${pairsText(of)} @change=${(/** @type {Event} */ event) => read(event, t, (text) => change({ values: { unit, of: pairsIn(text) } }))}></textarea></div>`}
     ${errorAt("values")}`;
 }

@@ -5,8 +5,10 @@ import { live } from "lit-html/directives/live.js";
 import { viewOf } from "../boards.js";
 import { icon } from "../components/icons.js";
 import { marksLayer } from "../components/marks.js";
+import { boardCode } from "../embed/code.js";
 import { withMarks } from "../explore/explorer.js";
 import { freshId } from "../ids.js";
+import { distinct, freeName, nameFrom } from "../learn/chapters.js";
 import { Course } from "../learn/course.js";
 import { pack } from "../learn/pack.js";
 import { courseView, moveFocus } from "../learn/panel.js";
@@ -14,12 +16,15 @@ import { courseUi } from "../learn/ui.js";
 import { afterDrawing } from "../redraw.js";
 import { address, parseHash } from "../router.js";
 import { copy, download } from "../share.js";
-import { load, save } from "../storage.js";
+import { growing } from "../storage/growing.js";
 import "../words/learn.js";
 import "../words/studio.js";
-import { asking, asksNothing, emptyDraft, finishedDraft, languagesOf, shelfOf, written } from "./draft.js";
+import { asking, asksNothing, emptyDraft, finishedDraft, isUntouched, languagesOf, shelfOf, written } from "./draft.js";
 import { handed } from "./handed.js";
+import { languageName, languagesBeside } from "./languages.js";
 import { moreOf } from "./more.js";
+import { plies } from "./plies.js";
+import { position } from "./position.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -29,8 +34,9 @@ import { moreOf } from "./more.js";
  * @typedef {import("../engine/contract.js").LessonProblem} Problem
  */
 
-const KEY = "studio";
 const MOST_BYTES = 1_000_000;
+/** What a lesson is called in files and links until it has a title. */
+const UNNAMED = "my-lesson";
 /** How long nobody writes before the engine looks at it. Milliseconds. */
 const PAUSE = 400;
 
@@ -53,12 +59,24 @@ let badRecord = null;
 let pressing = "accept";
 let trying = false;
 let session = "";
+/** What there was of it when this page was left: what could not be read by then is put before what was made meanwhile. */
+const shelf = growing({
+  key: "studio", read: shelfOf,
+  joined: (own, before) => {
+    const [earlier, later] = [before?.chapters ?? [], (own?.chapters ?? []).filter((one) => !isUntouched(one))];
+    return earlier.length + later.length === 0 ? own : { chapters: [...earlier, ...later], at: later.length > 0 ? earlier.length + Math.min(own?.at ?? 0, later.length - 1) : (before?.at ?? 0) };
+  },
+  onJoined: (now) => onJoined(now),
+});
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
+/** The page that is shown. @type {App | null} */
+let here = null;
 
 /** @param {App} app @param {unknown} _route @param {() => boolean} wanted */
 export async function arrive(app, _route, wanted) {
-  const kept = draft ? { chapters: all(), at: chapter } : shelfOf(await load(KEY));
+  here = app;
+  const kept = draft ? { chapters: all(), at: chapter } : await shelf.load();
   if (!wanted()) return;
   chapters = kept?.chapters ?? [emptyDraft(app.lang)];
   chapter = kept?.at ?? 0;
@@ -68,6 +86,16 @@ export async function arrive(app, _route, wanted) {
   if (given) await takeHanded(app, given);
 }
 
+/** Chapters of before have come to those that are edited. @param {import("./draft.js").Shelf | null} now */
+function onJoined(now) {
+  if (!now || !here) return;
+  const other = now.chapters[now.at] !== draft;
+  [chapters, chapter] = [now.chapters, now.at];
+  if (other) begin(chapters[chapter]);
+  if (other && here.state.route.page === "studio") lay(here);
+  here.set({});
+}
+
 /**
  * What another page hands over begins the lesson, or is its next step; of another game, it begins another chapter.
  * @param {App} app @param {import("./handed.js").Handed} given
@@ -75,16 +103,27 @@ export async function arrive(app, _route, wanted) {
 async function takeHanded(app, { record, ply }) {
   const [, game] = record.match(/^Game:\s*(\S+)/m) ?? [];
   if (begun() && draft?.game === game) {
-    draft = { ...draft, steps: [...draft.steps, { text: Object.fromEntries(languagesOf(draft).map((lang) => [lang, ""])) }] };
+    // A last step that is still empty has waited for it.
+    const waits = isEmptyStep(draft.steps[draft.steps.length - 1]);
+    if (!waits) draft = { ...draft, steps: [...draft.steps, emptyStep(draft)] };
     number = draft.steps.length - 1;
   } else if (begun()) {
-    chapters = [...all(), { ...emptyDraft(app.lang), id: `chapter-${all().length + 1}` }];
+    chapters = [...all(), emptyChapter(app)];
     chapter = chapters.length - 1;
     [draft, number] = [chapters[chapter], 0];
   }
   await takePosition(app, record, ply);
   if (badRecord === null) app.toast({ kind: "info", title: app.t("studio.handed", { step: number + 1 }) });
 }
+
+/** @param {Draft} of  in whose languages it is written */
+const emptyStep = (of) => ({ text: Object.fromEntries(languagesOf(of).map((lang) => [lang, ""])) });
+
+/** @param {Step} step */
+const isEmptyStep = (step) => step.record === undefined && Object.values(step.text).every((text) => text.trim() === "") && !step.accept?.length && !step.accept_kinds?.length;
+
+/** @param {App} app @returns {Draft} */
+const emptyChapter = (app) => ({ ...emptyDraft(app.lang), id: freeName(UNNAMED, new Set(all().map(({ id }) => id))) });
 
 /** The chapters as they are now. @returns {Draft[]} */
 const all = () => (draft ? [...chapters.slice(0, chapter), draft, ...chapters.slice(chapter + 1)] : chapters);
@@ -139,7 +178,7 @@ function look(app, pause = PAUSE) {
   clearTimeout(timer);
   timer = setTimeout(async () => {
     if (!draft) return;
-    void save(KEY, { chapters: all(), at: chapter });
+    void shelf.save({ chapters: all(), at: chapter });
     const text = JSON.stringify(finishedDraft(draft));
     try {
       const found = await app.engine.request("check_lesson", { lesson: text, lang: app.lang });
@@ -159,6 +198,16 @@ function change(app, patch) {
   draft = { ...draft, ...patch };
   look(app);
   app.set({});
+}
+
+/** Another title; a lesson that nobody has named otherwise is called after it. @param {App} app @param {Texts} title */
+function changeTitle(app, title) {
+  if (!draft) return;
+  const others = new Set(all().filter((one) => one !== draft).map(({ id }) => id));
+  /** @param {Texts} texts */
+  const named = (texts) => freeName(nameFrom(Object.values(texts).find((text) => nameFrom(text) !== "") ?? "") || UNNAMED, others);
+  const isOwn = draft.id !== named(draft.title) && !/^(my-lesson|chapter)(-\d+)?$/.test(draft.id);
+  change(app, { title, ...(isOwn ? {} : { id: named(title) }) });
 }
 
 /** @param {App} app @param {Partial<Step>} patch */
@@ -230,11 +279,19 @@ function problemAt(step, field) {
   return here ? problem.words : null;
 }
 
+/** What the fields of a step and of a lesson are called on this page. @type {Record<string, string>} */
+const FIELDS = {
+  record: "position", text: "text", accept: "right", accept_kinds: "kinds", wrong: "pressing.wrong", refused: "refused", replies: "replies",
+  good: "good", otherwise: "otherwise", hint: "hint", claims: "claims", brings: "brings.any", values: "values", rules: "rules", title: "name", id: "id",
+};
+
 /** What is wrong, and where, for people. @param {App} app @param {Problem} found */
 function problemWords(app, { place, words }) {
-  const [part, at, ...rest] = place;
-  const where = part === "steps" && typeof at === "number" ? [app.t("studio.step", { step: at + 1 }), ...rest] : place;
-  return `${where.join(", ")}: ${words}`;
+  const [part, at, of] = place;
+  const inStep = part === "steps" && typeof at === "number";
+  const field = FIELDS[String(inStep ? of : part)];
+  const where = [...(inStep ? [app.t("studio.step", { step: at + 1 })] : []), ...(field ? [app.t(`studio.${field}`)] : [])].join(", ");
+  return where ? `${where}: ${words}` : words;
 }
 
 /** @param {string | null} words @param {string} id */
@@ -256,7 +313,7 @@ export function page(app) {
           <button type="button" class="button" @click=${() => open(app, [emptyDraft(app.lang)], 0)}>${t("studio.new")}</button>
         </p>
       </header>
-      ${shelf(app)}
+      ${shelved(app)}
       ${about(app, draft)}
       ${steps(app, draft)}
       ${editor(app, draft)}
@@ -273,13 +330,13 @@ async function openFile(app, event) {
 }
 
 /** Lessons that another page shows one after the other. @param {App} app */
-function shelf(app) {
+function shelved(app) {
   const { t } = app;
   const now = all();
   return html`
     <nav class="studio-steps" aria-label=${t("learn.chapters")}>
       ${now.length > 1 ? now.map((one, at) => html`<button type="button" class="button small" aria-current=${at === chapter ? "true" : "false"} aria-pressed=${String(at === chapter)} @click=${() => open(app, all(), at)}>${t("learn.chapter", { chapter: at + 1 })}${titleOf(one)}</button>`) : null}
-      <button type="button" class="button small" @click=${() => open(app, [...all(), { ...emptyDraft(app.lang), id: `chapter-${now.length + 1}` }], now.length)}>${icon("plus")} ${t("studio.chapter.add")}</button>
+      <button type="button" class="button small" @click=${() => open(app, [...all(), emptyChapter(app)], now.length)}>${icon("plus")} ${t("studio.chapter.add")}</button>
       ${now.length > 1 ? html`<button type="button" class="button small" @click=${() => open(app, all().filter((_, at) => at !== chapter), Math.max(0, chapter - 1))}>${t("studio.chapter.remove")}</button>` : null}
     </nav>`;
 }
@@ -299,32 +356,28 @@ function about(app, shown) {
           <select id="studio-kind" .value=${live(shown.kind)} @change=${(/** @type {Event} */ event) => change(app, { kind: /** @type {any} */ (event.target).value })}>
             <option value="lesson" ?selected=${shown.kind === "lesson"}>${t("studio.kind.lesson")}</option><option value="puzzle" ?selected=${shown.kind === "puzzle"}>${t("studio.kind.puzzle")}</option>
           </select></div>
-        <div class="field"><label for="studio-id">${t("studio.id")}</label>
-          <input id="studio-id" .value=${live(shown.id)} aria-invalid=${wrongId ? "true" : nothing} aria-describedby=${wrongId ? "studio-id-error" : nothing}
-            @input=${(/** @type {Event} */ event) => change(app, { id: /** @type {any} */ (event.target).value })}>
-          ${errorAt(wrongId, "studio-id-error")}</div>
         ${shown.kind === "puzzle"
           ? html`<div class="field"><label for="studio-difficulty">${t("studio.difficulty")}</label>
               <select id="studio-difficulty" @change=${(/** @type {Event} */ event) => change(app, { difficulty: Number(/** @type {any} */ (event.target).value) || undefined })}>
                 <option value="" ?selected=${shown.difficulty === undefined}>–</option>${[1, 2, 3, 4, 5].map((one) => html`<option value=${one} ?selected=${shown.difficulty === one}>${one}</option>`)}
               </select></div>`
           : null}
-        <form class="field" @submit=${(/** @type {SubmitEvent} */ event) => addLanguage(app, event)}>
-          <label for="studio-language">${t("studio.language")}</label>
-          <div class="with-button"><input id="studio-language" name="code" size="5" maxlength="11" pattern="[a-z]{2,3}(-[A-Za-z0-9]{2,8})?" placeholder="fr"><button class="button">${t("studio.language.add")}</button></div></form>
+        <div class="field"><label for="studio-language">${t("studio.language")}</label>
+          <select id="studio-language" .value=${live("")} @change=${(/** @type {Event} */ event) => addLanguage(app, /** @type {HTMLSelectElement} */ (event.target).value)}>
+            <option value="">–</option>${languagesBeside(languagesOf(shown), app.lang).map(({ code, name }) => html`<option value=${code}>${name}</option>`)}</select></div>
       </div>
-      ${texts(app, "title", t("studio.name"), shown.title, (title) => change(app, { title }), problemAt(null, "title"))}
+      ${texts(app, "title", t("studio.name"), shown.title, (title) => changeTitle(app, title), problemAt(null, "title"))}
+      <details ?open=${wrongId !== null}><summary>${t("studio.id")}</summary>
+        <div class="field"><input id="studio-id" aria-label=${t("studio.id")} .value=${live(shown.id)} aria-invalid=${wrongId ? "true" : nothing} aria-describedby=${wrongId ? "studio-id-help studio-id-error" : "studio-id-help"}
+          @input=${(/** @type {Event} */ event) => change(app, { id: /** @type {any} */ (event.target).value })}>
+          <p class="help" id="studio-id-help">${t("studio.id.help")}</p>
+          ${errorAt(wrongId, "studio-id-error")}</div></details>
     </fieldset>`;
 }
 
-/** @param {App} app @param {SubmitEvent} event */
-function addLanguage(app, event) {
-  event.preventDefault();
-  const form = /** @type {HTMLFormElement} */ (event.target);
-  const code = String(new FormData(form).get("code") ?? "").trim();
-  if (!draft || !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/.test(code)) return;
-  form.reset();
-  change(app, { title: { [code]: "", ...draft.title } });
+/** @param {App} app @param {string} code */
+function addLanguage(app, code) {
+  if (draft && code) change(app, { title: { ...draft.title, [code]: "" } });
 }
 
 /**
@@ -336,7 +389,7 @@ function texts(app, id, label, value, write, wrong, beside) {
   return html`
     <div class="studio-texts">
       ${languages.map((lang) => html`
-        <div class="field"><label for=${`studio-${id}-${lang}`}>${label} <span class="fine">${lang}</span></label>
+        <div class="field"><label for=${`studio-${id}-${lang}`}>${label} ${languages.length > 1 || lang !== app.lang ? html`<span class="fine">${languageName(lang, app.lang)}</span>` : null}</label>
           <textarea id=${`studio-${id}-${lang}`} rows="2" maxlength="2000" lang=${lang} .value=${live(value?.[lang] ?? "")} aria-invalid=${wrong ? "true" : nothing}
             @input=${(/** @type {Event} */ event) => write({ ...now(id, value), [lang]: /** @type {any} */ (event.target).value })}></textarea></div>`)}
       ${beside ? html`<p class="buttons">${beside}</p>` : null}
@@ -370,7 +423,7 @@ function steps(app, shown) {
   return html`
     <nav class="studio-steps" aria-label=${t("studio.steps")}>
       ${shown.steps.map((_, at) => html`<button type="button" class="button small" aria-current=${at === number ? "step" : "false"} aria-pressed=${String(at === number)} @click=${() => go(at)}>${t("studio.step", { step: at + 1 })}${begun() && problem?.place[0] === "steps" && problem.place[1] === at ? " ⚠" : ""}</button>`)}
-      <button type="button" class="button small" @click=${() => { draft = { ...shown, steps: [...shown.steps, { text: Object.fromEntries(languagesOf(shown).map((lang) => [lang, ""])) }] }; go(shown.steps.length); }}>${icon("plus")} ${t("studio.step.add")}</button>
+      <button type="button" class="button small" @click=${() => { draft = { ...shown, steps: [...shown.steps, emptyStep(shown)] }; go(shown.steps.length); }}>${icon("plus")} ${t("studio.step.add")}</button>
       <span class="studio-move">
         <button type="button" class="button small" ?disabled=${number === 0} @click=${() => move(-1)}>${t("studio.step.earlier")}</button>
         <button type="button" class="button small" ?disabled=${number + 1 >= shown.steps.length} @click=${() => move(1)}>${t("studio.step.later")}</button>
@@ -385,12 +438,19 @@ function editor(app, shown) {
   const step = shown.steps[number];
   return html`
     <div class="studio-editor">
-      <section class="board" aria-label=${t("studio.board")}>${board(app)}</section>
+      <section class="board" aria-label=${t("studio.board")}>${board(app)}${plays(app, app.state.course?.snapshot)}</section>
       <div>
-        <fieldset><legend>${t("studio.position")}</legend>${position(app, step)}</fieldset>
+        <fieldset><legend>${t("studio.position")}</legend>${position({
+          app, step, game: number === 0 || !begun() ? null : shown.game, first: number === 0, source, wrong: badRecord ?? problemAt(number, "record"),
+          take: (record, ply) => void takePosition(app, record, ply),
+          follow: (follows) => {
+            if (follows) changeStep(app, { record: undefined });
+            lay(app);
+          },
+        })}</fieldset>
         <fieldset><legend>${t("studio.told")}</legend>${texts(app, "text", t("studio.text"), step.text, (text) => changeStep(app, { text }), problemAt(number, "text"))}</fieldset>
         ${answers(app, step)}
-        ${moreOf({ t, game: shown.game, place: `${chapter} ${number}`, step, now: () => draft?.steps[number] ?? step, snapshot: app.state.course?.snapshot ?? null, change: (patch) => changeStep(app, patch), errorAt: (field) => errorAt(problemAt(number, field), `studio-${field}-error`) })}
+        ${moreOf({ app, t, game: shown.game, place: `${chapter} ${number}`, step, now: () => draft?.steps[number] ?? step, snapshot: app.state.course?.snapshot ?? null, change: (patch) => changeStep(app, patch), errorAt: (field) => errorAt(problemAt(number, field), `studio-${field}-error`) })}
       </div>
     </div>`;
 }
@@ -404,51 +464,14 @@ function board(app) {
   return html`${viewOf(course.snapshot)?.view(course.snapshot, courseUi(course, app.ui(course.snapshot.namespace)))}${marksLayer(course.snapshot.marks)}`;
 }
 
-/** @param {App} app @param {Step} step */
-function position(app, step) {
-  const { t } = app;
-  const wrong = badRecord ?? problemAt(number, "record");
-  const games = app.state.games ?? [];
-  return html`
-    <form @submit=${(/** @type {SubmitEvent} */ event) => {
-      event.preventDefault();
-      const data = new FormData(/** @type {HTMLFormElement} */ (event.target));
-      const ply = String(data.get("ply") ?? "");
-      void takePosition(app, String(data.get("record") ?? ""), /^\d{1,6}$/.test(ply) ? Number(ply) : null);
-    }}>
-      ${games.length > 0
-        ? html`<div class="field"><label for="studio-game">${t("studio.saved")}</label>
-            <select id="studio-game" @change=${(/** @type {Event} */ event) => {
-              const select = /** @type {HTMLSelectElement} */ (event.target);
-              const game = games.find((one) => one.id === select.value);
-              const form = /** @type {HTMLFormElement} */ (select.form);
-              if (!game) return;
-              /** @type {HTMLTextAreaElement} */ (form.elements.namedItem("record")).value = game.record;
-              /** @type {HTMLInputElement} */ (form.elements.namedItem("ply")).value = String(game.ply);
-            }}><option value="">–</option>${games.map((game) => html`<option value=${game.id}>${game.title}: ${game.seats.map((seat) => seat.name).join(", ")}</option>`)}</select></div>`
-        : null}
-      <div class="field"><label for="studio-record">${t("studio.record")}</label>
-        <textarea id="studio-record" name="record" rows="3" spellcheck="false" aria-invalid=${wrong ? "true" : nothing} aria-describedby=${wrong ? "studio-record-error" : nothing}></textarea>
-        ${errorAt(wrong, "studio-record-error")}</div>
-      <div class="field with-button"><label for="studio-ply">${t("studio.ply")}</label><input id="studio-ply" name="ply" inputmode="numeric" size="5" aria-describedby="studio-ply-help">
-        <button class="button">${t("studio.take")}</button></div>
-      <p class="help" id="studio-ply-help">${t("studio.ply.help")}</p>
-      ${source && step.record !== undefined
-        ? html`<p class="field with-button studio-source"><span role="status">${t("studio.taken", { ply: source.ply, plies: source.plies })}</span>
-            ${move(app, source, -1)}${move(app, source, 1)}</p>`
-        : null}
-      ${number > 0
-        ? html`<div class="field flag"><label><input type="checkbox" .checked=${live(step.record === undefined)} @change=${(/** @type {Event} */ event) => {
-            if (/** @type {HTMLInputElement} */ (event.target).checked) changeStep(app, { record: undefined });
-            lay(app);
-          }}>${t("studio.follows")}</label></div>`
-        : null}
-    </form>`;
+/** Whose part the learner has. @param {App} app @param {import("../types.js").Snapshot | null | undefined} snapshot */
+function plays({ t }, snapshot) {
+  const seat = snapshot?.current_player ?? null;
+  if (!snapshot || seat === null || (number === 0 && !begun())) return null;
+  const colour = snapshot.namespace === "estate" ? snapshot.view.to_move : null;
+  const name = snapshot.seats[seat]?.name || t("explore.position.seat", { number: seat + 1 });
+  return html`<p class="studio-plays">${t("studio.plays", { name: colour ? `${name} (${t(`estate.colour.${colour}`)})` : name })}</p>`;
 }
-
-/** Another ply of the same game. @param {App} app @param {{record: string, ply: number, plies: number}} from @param {-1 | 1} by */
-const move = (app, { record, ply, plies }, by) => html`
-  <button type="button" class="button small" ?disabled=${ply + by < 0 || ply + by > plies} @click=${() => void takePosition(app, record, ply + by)}>${app.t(by < 0 ? "studio.ply.earlier" : "studio.ply.later")}</button>`;
 
 /** @param {App} app @param {Step} step */
 function answers(app, step) {
@@ -462,7 +485,7 @@ function answers(app, step) {
   return html`
     <fieldset><legend>${t("studio.answers")}</legend>
       <p class="help">${t("studio.answers.help")}</p>
-      <div class="segments">${choice("accept")}${choice("wrong")}${choice("refused")}</div>
+      <div class="segments" role="group" aria-label=${t("studio.pressing")}>${choice("accept")}${choice("wrong")}${choice("refused")}</div>
       <details class="course-choices"><summary>${t("learn.choices", { count: legal.length })}</summary>
         <ul>${legal.map((action) => html`<li><button type="button" class="button small" aria-pressed=${String(accept.includes(action.token))} data-action=${action.token}>${action.words}</button></li>`)}</ul></details>
       ${accept.length > 0
@@ -480,17 +503,26 @@ function answers(app, step) {
           ${errorAt(problemAt(number, "wrong"), "studio-wrong-error")}
           ${texts(app, "otherwise", t("studio.otherwise"), step.otherwise, (otherwise) => changeStep(app, { otherwise }), problemAt(number, "otherwise"))}`
         : null}
-      <div class="field"><label for="studio-replies">${t("studio.replies")}</label>
-        <input id="studio-replies" spellcheck="false" aria-describedby="studio-replies-help" .value=${(step.replies ?? []).join(" ")} aria-invalid=${problemAt(number, "replies") ? "true" : nothing}
-          @change=${(/** @type {Event} */ event) => changeStep(app, { replies: /** @type {HTMLInputElement} */ (event.target).value.split(/\s+/).filter(Boolean) })}>
-        <p class="help" id="studio-replies-help">${t("studio.tokens.help")}</p>
-        ${errorAt(problemAt(number, "replies"), "studio-replies-error")}</div>
+      ${replies(app, step)}
     </fieldset>`;
+}
+
+/** What others play after the right answer, before the next step. @param {App} app @param {Step} step */
+function replies(app, step) {
+  const { snapshot } = app.state.course ?? {};
+  const wrong = errorAt(problemAt(number, "replies"), "studio-replies-error");
+  if (!snapshot || (number === 0 && !begun())) return wrong;
+  const right = step.accept?.[0] ?? snapshot.legal.find(({ kind }) => step.accept_kinds?.includes(kind))?.token;
+  return plies(app, {
+    id: "studio-replies", label: app.t("studio.replies"), help: app.t("studio.replies.help"), record: snapshot.record, first: right === undefined ? [] : [right],
+    tokens: step.replies ?? [], write: (now) => changeStep(app, { replies: now }), error: wrong,
+  });
 }
 
 /** @param {App} app @param {Draft} shown */
 function exporting(app, shown) {
   const { t } = app;
+  const { course } = app.state;
   const good = checked && problem === null;
   /** @param {string} text @param {string} done */
   const copied = async (text, done) => app.toast({ kind: "info", ...((await copy(text)) ? { title: done } : { title: t("studio.uncopied"), text }) });
@@ -507,6 +539,9 @@ function exporting(app, shown) {
       ${good ? html`<details><summary>${t("studio.code")}</summary>
         <p class="buttons"><button type="button" class="button small" @click=${() => copied(embedCode(), t("studio.code.done"))}>${t("studio.code.copy")}</button></p>
         <pre class="record-text" id="studio-code">${embedCode()}</pre></details>` : null}
+      ${good && course?.snapshot ? html`<details><summary>${t("studio.diagram")}</summary>
+        <p class="help">${t("studio.diagram.help")}</p>
+        <p class="buttons"><button type="button" class="button small" @click=${() => copied(diagramCode(app), t("studio.code.done"))}>${t("studio.code.copy")}</button></p></details>` : null}
     </section>`;
 }
 
@@ -515,10 +550,16 @@ const embedCode = () => [
   `<script src="${new URL("embed.js", location.href).href}" async></script>`,
   "<estates-board lesson>",
   // A script element ends at the first "</", so no "<" may stand in it.
-  `<script type="application/json">${JSON.stringify(all().length > 1 ? all().map(finishedDraft) : finishedDraft(all()[0])).replace(/</g, "\\u003c")}</script>`,
+  `<script type="application/json">${JSON.stringify(all().length > 1 ? distinct(all()).map(finishedDraft) : finishedDraft(all()[0])).replace(/</g, "\\u003c")}</script>`,
   "</estates-board>",
   "",
 ].join("\n");
+
+/** The board of the step alone. @param {App} app */
+function diagramCode(app) {
+  const { snapshot } = app.state.course ?? {};
+  return snapshot ? boardCode(snapshot, app.lang) : "";
+}
 
 /** @param {App} app @param {Draft} shown */
 function startTrying(app, shown) {
@@ -540,7 +581,7 @@ function startTrying(app, shown) {
 function tryOut(app, course) {
   const { lesson, snapshot } = course;
   return html`
-    <p class="studio-back"><button type="button" class="button" @click=${() => lay(app)}>${icon("back")} ${app.t("studio.back")}</button></p>
+    <p class="studio-back"><button type="button" class="button" @click=${() => lay(app)}>${icon("back")} ${app.t("studio.back")}</button>${plays(app, snapshot)}</p>
     ${course.problem ? html`<p class="notice" role="alert">${course.problem}</p>` : null}
     ${lesson && snapshot ? courseView({ course, ui: courseUi(course, app.ui(snapshot.namespace)), ruleAddress: (rule) => address.rules(lesson.game, rule) }) : null}`;
 }

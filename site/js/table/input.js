@@ -182,7 +182,10 @@ export function listen(app, root) {
     const element = /** @type {HTMLElement | SVGElement | null} */ (pressed.closest("[data-action], [data-why]"));
     if (element?.dataset.action) void act(app, element.dataset.action);
     else if (element?.dataset.why) void explain(app, element.dataset.why);
-    if (pressed.closest('[data-command="undo"]') && !laidOut(app)) void app.table.undo();
+    if (pressed.closest('[data-command="undo"]')) {
+      if (app.state.explorer) void app.state.explorer.step(-1);
+      else if (!laidOut(app)) void app.table.undo();
+    }
     const ruled = /** @type {HTMLElement | SVGElement | null} */ (pressed.closest("[data-rule]"));
     if (ruled && !element) cite(app, ruled.dataset.rule ?? "");
   });

@@ -29,7 +29,7 @@ import { load, save } from "../../storage.js";
 
 export const LONGEST_NAME = 24;
 
-const NAMES = ["Ada", "Bruno", "Clara", "Dario", "Edith", "Falk"];
+export const NAMES = ["Ada", "Bruno", "Clara", "Dario", "Edith", "Falk"];
 
 /**
  * @param {App} app

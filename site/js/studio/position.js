@@ -1,0 +1,75 @@
+/** Where a step's position comes from: a saved game, a board that is set up, a record or a link that is pasted. */
+
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { address } from "../router.js";
+
+/**
+ * @typedef {import("../types.js").App} App
+ *
+ * @typedef {object} Given
+ * @property {App} app
+ * @property {import("./draft.js").Step} step
+ * @property {string | null} game   the lesson's, once there is a position of it
+ * @property {boolean} first        whether it is the lesson's first step
+ * @property {{record: string, ply: number, plies: number} | null} source   the game from which it was taken
+ * @property {string | null} wrong  why it can't be taken
+ * @property {(record: string, ply: number | null) => void} take
+ * @property {(follows: boolean) => void} follow   whether it goes on from the step before
+ */
+
+/** @param {Given} given */
+export function position(given) {
+  const { app: { t }, step, first, source, wrong } = given;
+  return html`
+    ${first ? nothing : html`
+      <div class="field flag"><label><input type="checkbox" .checked=${live(step.record === undefined)} @change=${(/** @type {Event} */ event) => given.follow(/** @type {HTMLInputElement} */ (event.target).checked)}> ${t("studio.follows")}</label></div>`}
+    ${source && step.record !== undefined
+      ? html`<p class="field with-button studio-source"><span role="status">${t("studio.taken", { ply: source.ply, plies: source.plies })}</span>${move(given, source, -1)}${move(given, source, 1)}</p>`
+      : nothing}
+    ${saved(given)}
+    ${boards(given)}
+    <details class="studio-paste" ?open=${wrong !== null}><summary>${t("studio.paste")}</summary>${pasted(given)}</details>`;
+}
+
+/** Another moment of the same game. @param {Given} given @param {{record: string, ply: number, plies: number}} from @param {-1 | 1} by */
+const move = ({ app, take }, { record, ply, plies }, by) => html`
+  <button type="button" class="button small" ?disabled=${ply + by < 0 || ply + by > plies} @click=${() => take(record, ply + by)}>${app.t(by < 0 ? "studio.ply.earlier" : "studio.ply.later")}</button>`;
+
+/** One's own games, each at the place where it goes on. @param {Given} given */
+function saved({ app, game, take }) {
+  const games = (app.state.games ?? []).filter((one) => game === null || one.game === game);
+  if (games.length === 0) return nothing;
+  const day = new Intl.DateTimeFormat(app.lang, { dateStyle: "medium" });
+  return html`
+    <div class="field"><label for="studio-game">${app.t("studio.saved")}</label>
+      <select id="studio-game" @change=${(/** @type {Event} */ event) => {
+        const found = games.find((one) => one.id === /** @type {HTMLSelectElement} */ (event.target).value);
+        // At the end of a finished game there is nothing to ask.
+        if (found) take(found.record, found.over ? null : found.ply);
+      }}><option value="">${app.t("studio.saved.choose")}</option>${games.map((one) => html`<option value=${one.id}>${one.title}: ${one.seats.map((seat) => seat.name).join(", ")} (${day.format(one.updated)})</option>`)}</select></div>`;
+}
+
+/** The position editor, from which the way leads back. @param {Given} given */
+function boards({ app, game }) {
+  const entries = (app.state.catalogue ?? []).filter((entry) => game === null || entry.name === game);
+  return html`
+    <div class="field"><p class="label" id="studio-boards">${app.t("studio.boards")}</p>
+      <p class="buttons" role="group" aria-labelledby="studio-boards">${entries.map((entry) => html`<a class="button small" href=${address.position(entry.name)}>${entry.title}</a>`)}</p></div>`;
+}
+
+/** @param {Given} given */
+const pasted = ({ app: { t }, wrong, take }) => html`
+  <form @submit=${(/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const data = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    const ply = String(data.get("ply") ?? "");
+    take(String(data.get("record") ?? ""), /^\d{1,6}$/.test(ply) ? Number(ply) : null);
+  }}>
+    <div class="field"><label for="studio-record">${t("studio.record")}</label>
+      <textarea id="studio-record" name="record" rows="3" spellcheck="false" aria-invalid=${wrong ? "true" : nothing} aria-describedby=${wrong ? "studio-record-error" : nothing}></textarea>
+      ${wrong ? html`<p class="field-error" id="studio-record-error">${wrong}</p>` : nothing}</div>
+    <div class="field with-button"><label for="studio-ply">${t("studio.ply")}</label><input id="studio-ply" name="ply" inputmode="numeric" size="5" aria-describedby="studio-ply-help">
+      <button class="button">${t("studio.take")}</button></div>
+    <p class="help" id="studio-ply-help">${t("studio.ply.help")}</p>
+  </form>`;

@@ -1,0 +1,108 @@
+/** What grows from visit to visit: read too late, it is added to and never overwritten. */
+
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+
+import "./support/dom.js";
+import { databases } from "./support/database.js";
+
+const { growing } = await import("../../site/js/storage/growing.js");
+const { load, onReadable } = await import("../../site/js/storage.js");
+const { reach } = await import("../../site/js/storage/database.js");
+
+mock.method(console, "warn", () => undefined);
+mock.method(console, "info", () => undefined);
+
+await load("that there is a database");
+const kept = () => /** @type {Map<string, any>} */ (databases.get("estates"));
+
+/** @param {unknown} value */
+const read = (value) => (Array.isArray(value) ? value : []);
+/** @param {any[]} own @param {any[]} before */
+const joined = (own, before) => [...new Set([...before, ...own])];
+
+/** Let the database be out of reach while something is done, and reachable after that. @param {() => Promise<void>} work */
+async function outOfReach(work) {
+  const before = indexedDB.open;
+  indexedDB.open = () => {
+    throw new Error("not now");
+  };
+  const told = new Promise((resolve) => onReadable(() => resolve(true)));
+  mock.timers.enable({ apis: ["setTimeout"] });
+  // The connection there was goes with an error.
+  await assert.rejects(reach(async () => { throw new Error("lost"); }));
+  await work();
+  indexedDB.open = before;
+  mock.timers.tick(10_000);
+  mock.timers.reset();
+  await told;
+  for (let wait = 0; wait < 20; wait += 1) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+test("what could not be read is joined with what came meanwhile, and told", async () => {
+  kept().set("late", ["old"]);
+  /** @type {unknown[]} */
+  const told = [];
+  const late = growing({ key: "late", read, joined, onJoined: (value) => told.push(value) });
+  await outOfReach(async () => {
+    assert.deepEqual(await late.load(), []);
+    await late.save(["new"]);
+    assert.deepEqual([late.now(), kept().get("late")], [["new"], ["old"]]);
+    await late.save(["new", "newer"]);
+    assert.deepEqual(await late.load(), ["new", "newer"], "the page goes on with what it has");
+  });
+  assert.deepEqual([late.now(), kept().get("late")], [["old", "new", "newer"], ["old", "new", "newer"]]);
+  assert.deepEqual(told, [["old", "new", "newer"]]);
+  await late.save(["other"]);
+  assert.deepEqual(kept().get("late"), ["other"], "once it is known, what is saved is what is kept");
+});
+
+test("what is saved before anything was read, or while it is read, is added as well", async () => {
+  kept().set("unread", ["old"]);
+  const unread = growing({ key: "unread", read, joined });
+  await unread.save(["new"]);
+  assert.deepEqual(kept().get("unread"), ["old", "new"]);
+  kept().set("reading", ["old"]);
+  const reading = growing({ key: "reading", read, joined });
+  await Promise.all([reading.load(), reading.save(["new"])]);
+  assert.deepEqual([reading.now(), kept().get("reading")], [["old", "new"], ["old", "new"]]);
+  const again = reading.load();
+  await reading.save(["newest"]);
+  assert.deepEqual([await again, kept().get("reading")], [["newest"], ["newest"]], "what is read late does not come back");
+});
+
+test("progress of lessons and puzzles, settings, what views keep and drafts are of that kind", async () => {
+  const { emptyDraft } = await import("../../site/js/studio/draft.js");
+  const draft = { ...emptyDraft("en"), title: { en: "Much work" } };
+  const before = {
+    learned: { "estate/first-game": { step: 3, done: false } }, puzzles: { puzzles: { "estate/win-01": "clean" }, streak: 1, best: 4, days: 2, lastDay: 9 },
+    settings: { theme: "dark", lang: "de" }, kept: { estate: { turns: 2 } }, studio: { chapters: [draft], at: 0 },
+  };
+  for (const [key, value] of Object.entries(before)) kept().set(key, value);
+  const learned = (await import("../../site/js/learn/progress.js")).kept;
+  const solved = await import("../../site/js/puzzles/progress.js");
+  const { loadSettings, saveSettings } = await import("../../site/js/settings.js");
+  const { ofViews } = await import("../../site/js/app/of-views.js");
+  const { arrive } = await import("../../site/js/studio/page.js");
+  const app = /** @type {any} */ ({ lang: "en", engine: { request: async () => ({ problem: null }) }, state: { course: null, route: { page: "studio" } }, set: () => undefined, toast: () => undefined, wordsOf: String, fail: String, t: String });
+  await outOfReach(async () => {
+    await arrive(app, null, () => true);
+    mock.timers.tick(1);
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await learned.load();
+    await learned.save({ ...learned.now(), "estate/bridges": { step: 0, done: true } });
+    await solved.kept.load();
+    await solved.kept.save(solved.afterSolving(solved.kept.now(), "estate/win-02", true, null));
+    assert.equal((await loadSettings()).theme, "auto");
+    await saveSettings({ sound: "subtle" });
+    await ofViews.load();
+    await ofViews.save({ "for-sale": /** @type {any} */ ({ turns: 1 }) });
+    assert.deepEqual([kept().get("learned"), kept().get("studio")], [before.learned, before.studio]);
+  });
+  assert.deepEqual(kept().get("learned"), { ...before.learned, "estate/bridges": { step: 0, done: true } });
+  assert.deepEqual(kept().get("puzzles"), { ...before.puzzles, puzzles: { ...before.puzzles.puzzles, "estate/win-02": "clean" } });
+  assert.deepEqual(kept().get("settings"), { ...before.settings, sound: "subtle" });
+  assert.deepEqual([(await loadSettings()).lang, (await loadSettings()).sound], ["de", "subtle"]);
+  assert.deepEqual(kept().get("kept"), { ...before.kept, "for-sale": { turns: 1 } });
+  assert.deepEqual(kept().get("studio").chapters.map((/** @type {any} */ one) => one.title.en), ["Much work"], "an empty lesson is no chapter");
+});
