@@ -137,7 +137,7 @@ def test_a_position_is_set_up(page: Page, site_url: str) -> None:
     inspect(page)
     assert_no_overflow(page)
     # By keys: the lot leads to its pieces, and the list does what a press does.
-    page.get_by_label("Lot", exact=True).select_option("")
+    page.locator("#position-lot").select_option("")
     page.locator('[data-action="place.A1"]').first.focus()
     page.keyboard.press("Enter")
     expect(pieces.get_by_role("button").first).to_be_focused()

@@ -194,7 +194,7 @@ test("chances are those of the line that was reviewed", () => {
   assert.equal(chancesOf(of, null, 2), null);
 });
 
-const { choosable, drawnWith, meant, TOP, writtenIn } = await import("../../site/js/explore/fields.js");
+const { choosable, drawnWith, meant, writtenIn } = await import("../../site/js/explore/fields.js");
 
 const CELLS = ["a1", "e5"].map((value) => ({ value, words: value }));
 /** @type {any[]} */

@@ -34,9 +34,9 @@ export function piecesForLots({ app, fields, snapshot, lots, lot, choose, put })
   const ui = app.ui(snapshot.namespace);
   const chosen = lots.find(({ name }) => name === lot);
   return html`
-    <section class="sheet position-lots" aria-labelledby="position-lots">
+    <section class="sheet position-lots" aria-label=${t("explore.position.press")}>
       <div class="position-lot">
-        <label id="position-lots" for="position-lot">${t("explore.position.lot")}</label>
+        <label for="position-lot">${t("explore.position.lot")}</label>
         <select id="position-lot" @change=${(/** @type {Event} */ event) => choose(/** @type {HTMLSelectElement} */ (event.target).value)}>
           <option value="" ?selected=${!chosen}>–</option>
           ${lots.map(({ name, words }) => html`<option value=${name} ?selected=${name === lot}>${words ? `${name}: ${words}` : name}</option>`)}

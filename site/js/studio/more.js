@@ -103,11 +103,11 @@ function claims(given) {
     ...(snapshot?.scores.every(({ total }) => total !== null) ? { scores: snapshot.scores.map(({ total }) => total) } : {}),
   });
   return html`
-    <fieldset class="field"><legend class="label">${t("studio.claims")}</legend>
+    <details ?open=${Object.keys(step.claims ?? {}).length > 0}><summary>${t("studio.claims")}</summary>
       <p class="help">${t("studio.claims.help")}</p>
       <p class="buttons"><button type="button" class="button small" ?disabled=${!snapshot} @click=${() => change({ claims: { ...now().claims, ...so() } })}>${t("studio.claims.now")}</button></p>
       ${claimFields(given, "studio-claim", step.claims, (name, value) => change({ claims: claiming(now().claims, name, value) }))}
-      ${errorAt("claims")}</fieldset>`;
+      ${errorAt("claims")}</details>`;
 }
 
 /**

@@ -113,7 +113,7 @@ async function takeHanded(app, { record, ply }) {
     [draft, number] = [chapters[chapter], 0];
   }
   await takePosition(app, record, ply);
-  if (badRecord === null) app.toast({ kind: "info", title: app.t("studio.handed", { step: number + 1 }) });
+  if (badRecord === null) app.toast({ kind: "info", passing: true, title: app.t("studio.handed", { step: number + 1 }) });
 }
 
 /** @param {Draft} of  in whose languages it is written */
@@ -469,8 +469,7 @@ function plays({ t }, snapshot) {
   const seat = snapshot?.current_player ?? null;
   if (!snapshot || seat === null || (number === 0 && !begun())) return null;
   const colour = snapshot.namespace === "estate" ? snapshot.view.to_move : null;
-  const name = snapshot.seats[seat]?.name || t("explore.position.seat", { number: seat + 1 });
-  return html`<p class="studio-plays">${t("studio.plays", { name: colour ? `${name} (${t(`estate.colour.${colour}`)})` : name })}</p>`;
+  return html`<p class="studio-plays">${t("studio.plays", { name: colour ? t(`estate.colour.${colour}`) : t("studio.seat", { number: seat + 1 }) })}</p>`;
 }
 
 /** @param {App} app @param {Step} step */
@@ -581,7 +580,7 @@ function startTrying(app, shown) {
 function tryOut(app, course) {
   const { lesson, snapshot } = course;
   return html`
-    <p class="studio-back"><button type="button" class="button" @click=${() => lay(app)}>${icon("back")} ${app.t("studio.back")}</button>${plays(app, snapshot)}</p>
+    <div class="studio-back"><button type="button" class="button" @click=${() => lay(app)}>${icon("back")} ${app.t("studio.back")}</button>${plays(app, snapshot)}</div>
     ${course.problem ? html`<p class="notice" role="alert">${course.problem}</p>` : null}
     ${lesson && snapshot ? courseView({ course, ui: courseUi(course, app.ui(snapshot.namespace)), ruleAddress: (rule) => address.rules(lesson.game, rule) }) : null}`;
 }

@@ -98,6 +98,7 @@ export default {
   "saved.choose": "Partie wählen",
   "boards": "Auf einem Brett aufbauen",
   "paste": "Einen Link oder eine Aufzeichnung einfügen",
+  "seat": "Spieler {number}",
   "plays": "Wer lernt, spielt {name}.",
   "pressing": "Was ein Druck markiert",
   "replies.help": "Was andere spielen, bevor der nächste Schritt dort weitergeht.",

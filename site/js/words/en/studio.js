@@ -98,6 +98,7 @@ export default {
   "saved.choose": "Choose a game",
   "boards": "Set one up on a board",
   "paste": "Paste a link or a game's record",
+  "seat": "Player {number}",
   "plays": "The learner plays {name}.",
   "pressing": "What a press marks",
   "replies.help": "What others play before the next step goes on from there.",
