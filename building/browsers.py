@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     # The build itself does without Playwright.
     from playwright.sync_api import Browser, Playwright
 
-# The shell first: where nobody looks, the windows that a whole Chromium draws around its pages cost a third of the time.
+# The shell first: the windows that a whole Chromium draws around its pages cost a third of the time.
 SHELL = "chromium-headless-shell"
 NAMES = (
     SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge",

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from .console import ROOT, WORK, run
-from .toolchain import node_tool
+from .toolchain import node, node_modules
 
 # What Pyodide's loader asks for under Node only.
-UNBUNDLED = ("--external:node:*", "--external:ws", "--external:fs", "--external:vm")
+UNBUNDLED = ("node:*", "ws", "fs", "vm")
+SCRIPT = ROOT / "building" / "bundle.mjs"
 
 
 class Bundle(NamedTuple):
@@ -29,42 +30,46 @@ def bundle(
     defines: Mapping[str, object] | None = None,
     form: Literal["esm", "iife"] = "esm",
     split: bool = False,
+    together: Path | None = None,
     assets: Literal["file", "dataurl"] = "file",
     aliases: Mapping[str, Path] | None = None,
 ) -> dict[Path, Bundle]:
     """Bundles into a folder under these names; returns entry → bundle.
 
-    `defines` are constants of the source; `split` shares what several entries import; `assets` says what
-    becomes of fonts and pictures that styles name; `aliases` are names by which the source imports files.
+    `defines` are constants of the source; `split` shares what several entries import; `together` is the entry
+    that asks for whatever is loaded when asked for; `assets` says what becomes of fonts and pictures
+    that styles name; `aliases` are names by which the source imports files.
     """
-    report = WORK / "bundled.json"
+    job, report = WORK / "bundle.json", WORK / "bundled.json"
     values = {"process.env.NODE_ENV": "production", **(defines or {})}
+    options = {
+        "entryPoints": [str(entry) for entry in entries],
+        "outdir": str(folder),
+        "absWorkingDir": str(ROOT),
+        "bundle": True,
+        "minify": True,
+        "target": "es2022",
+        "charset": "utf8",
+        "legalComments": "none",
+        "logLevel": "warning",
+        "format": form,
+        "splitting": split,
+        "entryNames": names,
+        "chunkNames": "[name]-[hash]",
+        "assetNames": "[name]-[hash]",
+        "loader": {".svg": assets, ".woff2": assets},
+        "external": UNBUNDLED,
+        "alias": {name: str(path) for name, path in (aliases or {}).items()},
+        "define": {name: json.dumps(value) for name, value in values.items()},
+    }
+    own = {"together": str(together) if together else None, "report": str(report)}
+    job.write_text(json.dumps(options | own), "utf-8")
+    node_modules()
     run(
-        node_tool(
-            "esbuild/bin/esbuild",
-            *entries,
-            "--bundle",
-            "--minify",
-            "--target=es2022",
-            "--charset=utf8",
-            "--legal-comments=none",
-            "--log-level=warning",
-            f"--format={form}",
-            *(["--splitting"] if split else []),
-            f"--entry-names={names}",
-            "--chunk-names=[name]-[hash]",
-            "--asset-names=[name]-[hash]",
-            f"--loader:.svg={assets}",
-            f"--loader:.woff2={assets}",
-            *UNBUNDLED,
-            *(f"--alias:{name}={path}" for name, path in (aliases or {}).items()),
-            *(f"--define:{name}={json.dumps(value)}" for name, value in values.items()),
-            f"--metafile={report}",
-            f"--outdir={folder}",
-        ),
+        [node(), SCRIPT, job],
         problem=f"esbuild could not bundle {', '.join(entry.name for entry in entries)}",
     )
-    outputs: dict[str, dict[str, Any]] = json.loads(report.read_text())["outputs"]
+    outputs: dict[str, dict[str, Any]] = json.loads(report.read_text("utf-8"))["outputs"]
     made = {
         ROOT / facts["entryPoint"]: Bundle(ROOT / name, _imported(outputs, name))
         for name, facts in outputs.items()

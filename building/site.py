@@ -28,6 +28,7 @@ from .wheel import version, wheel
 
 SOURCE = ROOT / "site"
 SITE = DIST / "site"
+MAIN = "js/main.js"
 WORKER = "js/engine/worker/of-site.js"
 EMBED = "js/embed.js"
 EMBED_STYLE = "css/embed.css"
@@ -189,7 +190,12 @@ class _Site:
     ) -> dict[Path, Bundle]:
         """Bundles into assets/."""
         return bundle(
-            entries, self.folder / "assets", names=names, split=split, defines={"ESTATES_BUILD": self.info}
+            entries,
+            self.folder / "assets",
+            names=names,
+            split=split,
+            together=SOURCE / MAIN if split else None,
+            defines={"ESTATES_BUILD": self.info},
         )
 
     def _path(self, file: Path) -> str:

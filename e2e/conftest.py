@@ -36,7 +36,7 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 # What every profile is unless told otherwise. Each frame of a motion is drawn without a graphics card: things
 # travel where games are played on a phone, and in the tests of motion.
 DEVICE: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"}
-# WebAssembly from the baseline compiler alone: the optimising one pays only where pages live longer than a test's.
+# WebAssembly from the baseline compiler alone: the optimising one pays where pages live longer than tests.
 BASELINE = "--js-flags=--liftoff-only"
 SUB_PATH = "/some/sub/path/"
 # Where the pages of a test that failed are pictured, for whoever looks for the reason.

@@ -128,6 +128,12 @@ def test_site_names_what_it_has() -> None:
         assert re.search(r"-[0-9a-zA-Z]{8}\.", file.name), file.name
 
 
+def test_a_page_asks_for_few_scripts_before_it_is_drawn() -> None:
+    """Each further file is a wait on slow links; what a page loads when asked for makes no more of them."""
+    for page in pages():
+        assert page.read_text("utf-8").count('<link rel="modulepreload"') <= 5, page.name
+
+
 def test_pages_carry_the_strict_policy_and_name_no_other_site() -> None:
     assert "unsafe-inline" not in str(POLICY)
     assert "'unsafe-eval'" not in str(POLICY)

@@ -107,6 +107,29 @@ test("what can't be played says why, and that is no try", async () => {
 
 const PUZZLE = { ...LESSON, kind: "puzzle", steps: [LESSON.steps[0]] };
 
+test("what is pressed before a try is answered comes after it, of several presses the last", async () => {
+  /** @type {(() => void)[]} */
+  const open = [];
+  const attempt = async () => {
+    await new Promise((resolve) => open.push(() => resolve(undefined)));
+    return { verdict: "wrong", played: false, text: null, refusal: { words: "No.", rule: "EH-T1" } };
+  };
+  const { made, asked } = course({ open_lesson: { ...LESSON, kind: "puzzle", steps: [LESSON.steps[0]] }, step: BEGUN, attempt, step_hint: { token: "e5", words: "" }, snapshot: AFTER });
+  await made.open("{}");
+  const tried = made.attempt("a1");
+  await made.attempt("a1");
+  const pressed = [made.again(), made.showSolution()];
+  await until(() => open.length === 1);
+  open[0]();
+  await tried;
+  await until(() => open.length === 2);
+  open[1]();
+  await Promise.all(pressed);
+  assert.equal(made.note?.kind, "solution");
+  assert.deepEqual(asked.filter(([op]) => op === "attempt").map(([, { token }]) => token), ["a1", "e5"], "a repeated try counts once");
+  assert.equal(made.busy, false);
+});
+
 test("a puzzle gives no hint, but its solution at any time, and one that was shown is none that was found", async () => {
   const wrong = { verdict: "wrong", played: true, text: null, values: { unit: "chance", of: [{ token: "a1", words: "A", value: 0.2, right: false }] }, refusal: null };
   const answers = { open_lesson: PUZZLE, step: BEGUN, snapshot: AFTER, step_hint: { token: "e5", words: "E" }, attempt: /** @type {any} */ (wrong) };

@@ -80,6 +80,10 @@ export class Course {
   #closed = false;
   /** Rises with whatever the learner does: replies that are still being shown then end. */
   #turn = 0;
+  /** What is being done. */
+  #doing = Promise.resolve();
+  /** How much was asked to be done. */
+  #wanted = 0;
 
   /** @param {Given} given */
   constructor(given) {
@@ -199,10 +203,10 @@ export class Course {
 
   /** Play a right action with its line, for whoever has not found it. */
   async showSolution() {
-    if (!this.offersSolution || this.busy) return;
+    if (!this.offersSolution) return;
     const mine = ++this.#turn;
-    this.slips += 1;
     await this.#run(async () => {
+      this.slips += 1;
       await this.#layAnew();
       const { token } = await this.#ask("step_hint", {});
       await this.#try(token);
@@ -345,14 +349,22 @@ export class Course {
   }
 
   /**
-   * One piece of work at a time: what is pressed meanwhile is pressed again by whoever still wants it.
+   * One piece of work at a time: what is pressed while something is done comes after it, of several presses the last.
    * @param {() => Promise<void>} work
    * @param {boolean} [first]  whether nothing can be shown where it fails
    */
   async #run(work, first = false) {
-    if (this.busy || this.#closed) return;
+    const mine = ++this.#wanted;
+    if (this.busy) await this.#doing;
+    if (this.busy || mine !== this.#wanted || this.#closed) return;
     this.busy = true;
     this.#changed();
+    this.#doing = this.#do(work, first);
+    await this.#doing;
+  }
+
+  /** @param {() => Promise<void>} work @param {boolean} first  that it is what the lesson begins with */
+  async #do(work, first) {
     try {
       await work();
     } catch (error) {
