@@ -13,11 +13,11 @@ from .phases import BID, DEAL_BUILDINGS, DEAL_CHECKS, OVER, SELL, STARTING_PLAYE
 if TYPE_CHECKING:
     from .state import ForSaleState
 
-_BIDS: Final[tuple[tuple[tuple[Action, ...], ...], ...]] = tuple(
+BIDDING: Final[tuple[tuple[tuple[Action, ...], ...], ...]] = tuple(
     tuple((PASS, *BIDS[lowest : purse + 1]) for purse in range(MOST_COINS + 1))
     for lowest in range(MOST_COINS + 2)
 )
-"""`_BIDS[lowest][purse]`: what a bidder may do who must bid at least `lowest` and owns `purse`."""
+"""`BIDDING[lowest][purse]`: what a bidder may do who must bid at least `lowest` and owns `purse`."""
 
 
 def _first(state: ForSaleState) -> tuple[Action, ...]:
@@ -30,7 +30,7 @@ def _deal_buildings(state: ForSaleState) -> tuple[Action, ...]:
 
 
 def _bid(state: ForSaleState) -> tuple[Action, ...]:
-    return _BIDS[state.lowest_bid][state.purses[state.to_act]]
+    return BIDDING[state.lowest_bid][state.purses[state.to_act]]
 
 
 def _deal_checks(state: ForSaleState) -> tuple[Action, ...]:

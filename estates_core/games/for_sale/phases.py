@@ -9,6 +9,8 @@ from typing import Final
 class Phase(StrEnum):
     """What is being decided."""
 
+    __hash__ = str.__hash__  # that of enums is written in Python, and legal actions are looked up by phase
+
     STARTING_PLAYER = "starting_player"
     DEAL_BUILDINGS = "deal_buildings"
     BID = "bid"

@@ -10,7 +10,7 @@ from ...game import CHANCE, Action, Message, Outcome, Score, State
 from . import effects, scoring, transitions, view, words
 from .actions import BUILDINGS, CHECKS, SELLS, Sell
 from .layout import Edition
-from .legality import LEGAL
+from .legality import BIDDING, LEGAL
 from .phases import BID, DEAL_CHECKS, OVER, SELL, STARTING_PLAYER, Phase
 
 if TYPE_CHECKING:
@@ -114,6 +114,9 @@ class ForSaleState(State):
         return self.to_act
 
     def legal_actions(self) -> tuple[Action, ...]:
+        # Every other ply is a bid, and a call costs more than the table.
+        if self.phase is BID:
+            return BIDDING[self.lowest_bid][self.purses[self.to_act]]
         return LEGAL[self.phase](self)
 
     def is_terminal(self) -> bool:
