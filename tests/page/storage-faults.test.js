@@ -238,6 +238,7 @@ test("what the database did not take in time it is told when it answers after al
   const saving = saveGame(freshGame("f", snapshot, 7));
   await new Promise((resolve) => setImmediate(resolve));
   passes(9);
+  for (let turn = 0; turn < 9; turn++) await new Promise((resolve) => setImmediate(resolve));
   assert.equal(isPersistent(), true, "nobody is told of a disk that is only slow");
   passes(1);
   assert.equal(await saving, "unkept");
