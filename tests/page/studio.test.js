@@ -51,3 +51,40 @@ test("a step that is edited is laid whatever its name and its worths are so far"
   assert.match(id, /^[a-z0-9-]+$/);
   assert.equal(step.values, undefined);
 });
+
+test("what follows is what can be played then, and what chance draws after it comes along", async () => {
+  const { plies } = await import("../../site/js/studio/plies.js");
+  const root = place();
+  const record = "Game: for-sale-1997\nFormat: 2\nPlayers: 3\nPosition market: 1 2 12\n";
+  /** @type {string[]} */
+  const opened = [];
+  const log = [{ ply: 1, token: "pass", words: "You pass." }, { ply: 2, token: "bid.1", words: "Player 2 bids 1." }, { ply: 3, token: "building.4", words: "" }];
+  const request = async (/** @type {string} */ op, /** @type {any} */ { record: text }) => {
+    if (op !== "open") return {};
+    opened.push(text);
+    const played = text.split("\n\n")[1]?.trim().split(" ") ?? [];
+    return { snapshot: { ply: played.length, legal: [{ token: "bid.1", words: "Bid 1" }], log: played.includes("bid.1") ? log : log.slice(0, played.length) } };
+  };
+  let drawn = () => undefined;
+  const app = /** @type {any} */ ({ lang: "en", engine: { request }, t: String, set: () => drawn() });
+  /** @type {string[]} */
+  let tokens = [];
+  const draw = () => render(plies(app, { id: "next", label: "Next", help: "", record, first: ["pass"], tokens, write: (now) => { tokens = now; draw(); } }), root);
+  const settled = new Promise((resolve) => { drawn = () => void resolve(undefined); });
+  draw();
+  await settled;
+  draw();
+  assert.equal(opened[1], `${record.trimEnd()}\n\npass\n`, "without a blank line it would be a header");
+  const select = /** @type {HTMLSelectElement} */ (root.querySelector("#next"));
+  assert.deepEqual([...select.options].map(({ value }) => value), ["", "bid.1"]);
+  const again = new Promise((resolve) => { drawn = () => void resolve(undefined); });
+  select.value = "bid.1";
+  select.dispatchEvent(new Event("change"));
+  await again;
+  draw();
+  assert.deepEqual(tokens, ["bid.1"]);
+  assert.equal(root.querySelector(".studio-plies")?.textContent, "Player 2 bids 1.");
+  const button = [...root.querySelectorAll("button")].find((one) => one.textContent === "studio.plies.draw");
+  button?.click();
+  assert.deepEqual(tokens, ["bid.1", "building.4"]);
+});

@@ -281,8 +281,8 @@ function problemAt(step, field) {
 
 /** What the fields of a step and of a lesson are called on this page. @type {Record<string, string>} */
 const FIELDS = {
-  record: "position", text: "text", accept: "right", accept_kinds: "kinds", wrong: "pressing.wrong", refused: "refused", replies: "replies",
-  good: "good", otherwise: "otherwise", hint: "hint", claims: "claims", brings: "brings.any", values: "values", rules: "rules", title: "name", id: "id",
+  record: "studio.position", text: "studio.text", accept: "studio.right", accept_kinds: "studio.kinds", wrong: "studio.pressing.wrong", refused: "studio.refused", replies: "studio.replies",
+  good: "studio.good", otherwise: "studio.otherwise", hint: "studio.hint", claims: "studio.claims", brings: "studio.brings.any", values: "studio.values", rules: "studio.rules", title: "studio.name", id: "studio.id",
 };
 
 /** What is wrong, and where, for people. @param {App} app @param {Problem} found */
@@ -290,7 +290,7 @@ function problemWords(app, { place, words }) {
   const [part, at, of] = place;
   const inStep = part === "steps" && typeof at === "number";
   const field = FIELDS[String(inStep ? of : part)];
-  const where = [...(inStep ? [app.t("studio.step", { step: at + 1 })] : []), ...(field ? [app.t(`studio.${field}`)] : [])].join(", ");
+  const where = [...(inStep ? [app.t("studio.step", { step: at + 1 })] : []), ...(field ? [app.t(field)] : [])].join(", ");
   return where ? `${where}: ${words}` : words;
 }
 

@@ -53,7 +53,8 @@ async function ask(app, record, tokens) {
   const session = `studio-after-${freshId()}`;
   try {
     const before = await app.engine.request("open", { session, record, mover: true, lang: app.lang });
-    const { snapshot } = await app.engine.request("open", { session, record: `${record.trimEnd()}\n${tokens.join(" ")}\n`, mover: true, lang: app.lang });
+    // A position that is set up has no plies yet: a blank line ends its headers, and means nothing after plies.
+    const { snapshot } = await app.engine.request("open", { session, record: `${record.trimEnd()}\n\n${tokens.join(" ")}\n`, mover: true, lang: app.lang });
     const first = before.snapshot.ply;
     /** @type {string[]} */
     const said = tokens.map(() => "");
