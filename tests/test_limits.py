@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import importlib
 import json
 import re
@@ -12,13 +13,15 @@ import pytest
 import estates_core as ec
 from estates_core.bridge import Bridge
 from estates_core.errors import SetupError
-from estates_core.ops import OPS
+from estates_core.ops import OPS, Looking
+from estates_core.ops.thinking import _slice
 from estates_core.record.model import Seat, check_seed, new_record
 from estates_core.requests import Text
 from estates_core.words import LANGUAGES
 
 LIMITS = {
     "bridge.MAX_REQUEST": 3_000_000,
+    "ops.positions.MAX_FIELDS": 100,
     "ops.tables.MAX_SESSIONS": 100,
     "ops.thinking.MAX_SLICE": 1_000,
     "json_text.MAX_DEPTH": 32,
@@ -183,3 +186,29 @@ def test_a_line_of_a_record_is_filled_up_to_eighty_characters() -> None:
     assert len(line) == 80
     text = ec.write_record(ec.load_record(f"Game: estate\nFormat: 1\nPlayers: 2\n\n{line} f9 f5"))
     assert text.split("\n")[-3:] == [line, "f9 f5", ""]
+
+
+def test_a_position_has_a_hundred_fields_at_most() -> None:
+    def code(count: int) -> str:
+        position = {f"x{number}": "" for number in range(count)}
+        request = {"op": "position_form", "game": "estate", "players": 2, "position": position}
+        answer = json.loads(Bridge().dispatch(json.dumps(request)))
+        return "" if answer["ok"] else str(answer["error"]["code"])
+
+    assert code(100) == ""
+    assert code(101) == "protocol"
+
+
+def test_who_asks_for_a_position_and_says_nothing_more_is_a_spectator() -> None:
+    assert dataclasses.astuple(Looking()) == (None, False, False, None, "en")
+
+
+def test_a_slice_of_thinking_is_no_longer_than_a_second_and_no_shorter_than_nothing() -> None:
+    assert [_slice(ms) for ms in (-5, 0, 7, 1000, 1001)] == [0, 0, 7, 1000, 1000]
+
+
+def test_an_error_is_told_in_english_where_no_language_is_named() -> None:
+    english = failed(op="snapshot", session="x", lang="en")
+    assert failed(op="snapshot", session="x", lang="de") != english
+    for request in ({}, {"lang": "xx"}, {"lang": 5}, {"lang": None}):
+        assert failed(op="snapshot", session="x", **request) == english

@@ -448,3 +448,16 @@ class SessionMachine(RuleBasedStateMachine):
 
 SessionMachine.TestCase.settings = settings(max_examples=20, stateful_step_count=30, deadline=None)
 TestSessionMachine = SessionMachine.TestCase
+
+
+def test_where_chance_is_to_decide_nobody_is_asked() -> None:
+    """A position that is laid leaves what is still to be drawn, also where an opponent has the last seat."""
+    seats = (Seat("Ada"), Seat("Ben"), Seat(bot="random"))
+    position = {"buildings 1": "3", "buildings 2": "7", "buildings 3": "20"}
+    table = Session.lay("for-sale-1997", 3, position, seats=seats)
+    assert table.current_player() == ec.CHANCE
+    for asked in (table.ask, lambda: table.think(0, level="random")):
+        with pytest.raises(ec.ProtocolError):
+            asked()
+    table.play_bots()
+    assert table.ply == 0

@@ -84,6 +84,20 @@ def test_undo_and_redo_stop_where_the_seats_decide() -> None:
     assert not tree.redo({0})
 
 
+def test_redo_follows_the_line_and_no_variation() -> None:
+    """Past a ply of another seat, beside which there is a variation."""
+    tree = started()
+    tree.play(ONE)
+    tree.play(TWO)
+    tree.goto(2)
+    tree.play(ONE)
+    tree.play(ONE)
+    tree.goto(1)
+    assert tree.redo({0})
+    assert tree.cursor is tree.line()[3]
+    assert str(tree.cursor.action) == "take.1"
+
+
 def test_goto_stops_at_either_end() -> None:
     tree = started()
     assert tree.goto(-5) is tree.root

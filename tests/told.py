@@ -33,14 +33,14 @@ RECORDS = (
 
 
 def told(record: str) -> str:
-    """What is asked and done, the first refusal of each kind, what is seen, and the result."""
+    """What is asked and done, refusals of each kind, what is seen, and the result."""
     table = ec.open_game((FOLDER / "records" / f"{record}.txt").read_text("utf-8"))
     line = table.tree.line()
     lines: list[str] = []
     choices = 0
     phases: Counter[str] = Counter()
     seen: dict[str, str] = {}
-    refused: set[tuple[str, str]] = set()
+    refused: dict[tuple[str, str], set[str]] = {}
     for before, after in pairwise(line):
         assert after.action is not None
         state = before.state
@@ -72,14 +72,16 @@ def told_of_positions() -> str:
     return "\n".join(lines) + "\n"
 
 
-def _refusals(state: State, known: set[tuple[str, str]]) -> Iterator[str]:
+def _refusals(state: State, known: dict[tuple[str, str], set[str]]) -> Iterator[str]:
+    """The first three of each kind that tell something else."""
     for action in state.game.universe:
         refusal = state.why_not(action)
         if refusal is not None:
-            key = (refusal.rule.id, str(refusal.facts["case"]))
-            if key not in known:
-                known.add(key)
-                yield f"    not {action}: {refusal.rule.id} {_facts(refusal.facts)}"
+            told = known.setdefault((refusal.rule.id, str(refusal.facts["case"])), set())
+            facts = _facts(refusal.facts)
+            if facts not in told and len(told) < 3:
+                told.add(facts)
+                yield f"    not {action}: {refusal.rule.id} {facts}"
 
 
 def _changed(state: State, known: dict[str, str]) -> Iterator[str]:
