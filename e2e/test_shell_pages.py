@@ -240,7 +240,7 @@ def test_keyboard_finds_the_way(page: Page, site_url: str) -> None:
     page.keyboard.press("Tab")
     expect(page.locator("#main").get_by_role("link", name="Learn", exact=True)).to_be_focused()
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="Puzzles")).to_be_focused()
+    expect(page.locator("#main").get_by_role("link", name="Puzzles", exact=True)).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Studio")).to_be_focused()
     page.keyboard.press("Tab")

@@ -29,6 +29,8 @@ class StepData(TypedDict):
     text: TextData
     asks: bool
     """Whether something is to be played; otherwise one reads on."""
+    clue: bool
+    """Whether a hint has something to say of it."""
     begins: bool
     """Whether it has a position of its own; otherwise it goes on from the step before."""
     rules: list[str]
@@ -69,8 +71,8 @@ class ValuesData(TypedDict):
 class AttemptData(TypedDict):
     """What a try is answered."""
 
-    verdict: Literal["right", "wrong", "refused"]
-    """A refused one the game forbids."""
+    verdict: Literal["right", "onward", "wrong", "refused"]
+    """Onward: right as far as it goes, and the line goes on. A refused one the game forbids."""
     played: bool
     """Whether it is on the table now, with what follows from it: all but what is refused."""
     text: TextData | None
@@ -85,6 +87,8 @@ class HintData(TypedDict):
 
     token: str
     words: str
+    clue: TextData | None
+    """What the lesson says of it: where to look, and why."""
 
 
 class LessonProblem(TypedDict):
@@ -120,7 +124,7 @@ class Worth:
 class Attempt:
     """What became of a try."""
 
-    verdict: Literal["right", "wrong", "refused"]
+    verdict: Literal["right", "onward", "wrong", "refused"]
     played: bool = False
     text: Mapping[str, str] | None = None
     refusal: Refusal | None = None
@@ -137,6 +141,8 @@ class Learning:
         """The step, from 0."""
         self.answered = False
         """Whether what it asks has been done, or a wrong try is on the table."""
+        self.tried: list[str] = []
+        """The actions of a line that are on the table, where what it asks is a line that goes on."""
 
     @property
     def step(self) -> Step:
@@ -154,7 +160,7 @@ class Learning:
         session = self._opened(first)
         for before in range(first, number):
             self._pass(session, before)
-        self.number, self.answered = number, False
+        self.number, self.answered, self.tried = number, False, []
         session.reader = self.learner(session)
         return session
 
@@ -176,37 +182,44 @@ class Learning:
         refusal = session.why_not(action)
         if refusal is not None:
             return Attempt("refused", refusal=refusal)
-        outlook = (step.brings or {}).get(str(action))
+        line = " ".join((*self.tried, str(action)))
+        outlook = (step.brings or {}).get(line)
         then = outlook.then if outlook is not None else ()
-        values = self._values(session, action)
-        if not step.is_right(action):
-            self._play(session, self.number, action, then)
-            self.answered = True
-            text = (step.wrong or {}).get(str(action), step.otherwise)
-            return Attempt("wrong", True, text, values=values)
-        self._play(session, self.number, action, step.replies or then)
+        verdict = step.verdict(self.tried, action)
+        if verdict == "onward":
+            self._play(session, self.number, [action])
+            self.tried.append(str(action))
+            return Attempt("onward", True)
+        values = self._values(session, action, verdict)
         self.answered = True
+        if verdict == "wrong":
+            self._play(session, self.number, [action], then)
+            return Attempt("wrong", True, (step.wrong or {}).get(line, step.otherwise), values=values)
+        self._play(session, self.number, [action], step.replies or then)
         return Attempt("right", True, step.good, values=values)
 
-    def _values(self, session: Session, tried: Action) -> tuple[Worth, ...]:
+    def _values(self, session: Session, tried: Action, verdict: str) -> tuple[Worth, ...]:
         """Of a wrong try its own worth alone; of a right one all, the best first."""
         step, state = self.step, session.tree.state
-        if step.values is None:
+        if step.values is None or self.tried:
             return ()
         unit: Any = step.values.unit
         found = []
         for token, value in step.values.of.items():
             action = session.action(token)
-            if step.is_right(tried) or action == tried:
-                found.append(Worth(token, state.label(action), unit, value, step.is_right(action)))
+            if verdict == "right" or action == tried:
+                right = step.verdict((), action) != "wrong"
+                found.append(Worth(token, state.label(action), unit, value, right))
         return tuple(sorted(found, key=lambda worth: -worth.value))
 
     def hint(self, session: Session) -> Action:
         """A right action: the lesson's hint, else the first; raises ProtocolError where nothing is asked."""
-        step = self._asking()
-        if step.hint is not None:
-            return session.action(step.hint)
-        return self._right(session, self.number)[0]
+        step, at = self._asking(), len(self.tried)
+        for line in (step.hint or "", *step.accept):
+            tokens = line.split()
+            if len(tokens) > at and tokens[:at] == self.tried:
+                return session.action(tokens[at])
+        return self._right(session, self.number)[0][0]
 
     def _asking(self) -> Step:
         if self.step.reads_on or self.answered:
@@ -228,22 +241,31 @@ class Learning:
     def _pass(self, session: Session, number: int) -> None:
         """Do what a step asks, where only one thing is right, and what follows."""
         if self.lesson.steps[number].reads_on:
-            self._play(session, number, None, self.lesson.steps[number].replies)
+            self._play(session, number, (), self.lesson.steps[number].replies)
             return
         right = self._right(session, number)
         if len(right) > 1:
             _fail(number + 1, "no_position")
         self._play(session, number, right[0], self.lesson.steps[number].replies)
 
-    def _right(self, session: Session, number: int) -> list[Action]:
-        right = [action for action in session.legal_actions() if self.lesson.steps[number].is_right(action)]
+    def _right(self, session: Session, number: int) -> list[tuple[Action, ...]]:
+        """All right lines, mostly of one action."""
+        step = self.lesson.steps[number]
+        legal = session.legal_actions()
+        right: list[tuple[Action, ...]] = [
+            (action,) for action in legal if step.verdict((), action) == "right"
+        ]
+        lines = [
+            tuple(session.action(token) for token in line.split()) for line in step.accept if " " in line
+        ]
+        right += [line for line in lines if line[0] in legal]
         if not right:
             _fail(number, "nothing_right")
         return right
 
-    def _play(self, session: Session, number: int, action: Action | None, after: Sequence[str]) -> None:
+    def _play(self, session: Session, number: int, line: Sequence[Action], after: Sequence[str] = ()) -> None:
         """Chance falls as the step says, never by a seed."""
-        if action is not None:
+        for action in line:
             session.tree.play(action)
         try:
             for token in after:
@@ -274,6 +296,7 @@ def lesson_data(lesson: Lesson, language: str) -> LessonData:
             {
                 "text": text_data(step.text, language),
                 "asks": not step.reads_on,
+                "clue": step.clue is not None,
                 "begins": step.position is not None,
                 "rules": list(step.rules),
             }
@@ -314,10 +337,14 @@ def _values_data(session: Session, values: Sequence[Worth], language: str) -> Va
     }
 
 
-def hint_data(session: Session, action: Action, language: str) -> HintData:
+def hint_data(session: Session, action: Action, step: Step, language: str) -> HintData:
     """A hint in words."""
     label = session.tree.state.label(action)
-    return {"token": str(action), "words": say(label, language, session.names_for(language, session.reader))}
+    return {
+        "token": str(action),
+        "words": say(label, language, session.names_for(language, session.reader)),
+        "clue": None if step.clue is None else text_data(step.clue, language),
+    }
 
 
 def checked_lesson(text: str, language: str) -> CheckedLesson:

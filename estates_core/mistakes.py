@@ -18,9 +18,10 @@ SHOWN: Final = 4
 
 
 def mistakes(session: Session, review: Review) -> str | None:
-    """People's mistakes, else everybody's, as a lesson's JSON in every language; None: nothing went wrong."""
-    points = [point for point in review.turning_points if point.judgement.player in session.humans]
-    points = points or list(review.turning_points)
+    """People's mistakes, else everybody's, as a lesson's JSON in every language; None: nothing to find."""
+    asked = [point for point in review.turning_points if _asks(session, point)]
+    own = [point for point in asked if point.judgement.player in session.humans]
+    points = own or asked
     if not points:
         return None
     lesson = {
@@ -28,7 +29,7 @@ def mistakes(session: Session, review: Review) -> str | None:
         "id": "mistakes",
         "kind": "puzzle",
         "game": session.record.game.name,
-        "title": _words("core.mistakes.title"),
+        "title": _words("core.mistakes.title" if own else "core.mistakes.all"),
         "steps": [_step(session, point) for point in points],
     }
     return json.dumps(lesson, ensure_ascii=False)
@@ -46,16 +47,29 @@ def record_at(session: Session, ply: int, line: tuple[Action, ...] = ()) -> str:
     return write_record(record)
 
 
-def _step(session: Session, point: TurningPoint) -> dict[str, Any]:
+def _right(point: TurningPoint) -> list[str]:
+    """The best choice, and those that are as good."""
     judgement = point.judgement
-    line = session.tree.line()
-    state = line[judgement.ply].state
-    played, best = str(judgement.played), str(judgement.best)
     accept = [
         str(option.action)
         for option in judgement.options
         if judgement.chance - option.chance <= AS_GOOD and option.action != judgement.played
     ]
+    return list(dict.fromkeys([str(judgement.best), *accept]))
+
+
+def _asks(session: Session, point: TurningPoint) -> bool:
+    """Whether one can go wrong in another way than in the game: else nothing is asked."""
+    state = session.tree.line()[point.judgement.ply].state
+    known = {str(point.judgement.played), *_right(point)}
+    return any(str(action) not in known for action in state.legal_actions())
+
+
+def _step(session: Session, point: TurningPoint) -> dict[str, Any]:
+    judgement = point.judgement
+    line = session.tree.line()
+    state = line[judgement.ply].state
+    played, best = str(judgement.played), str(judgement.best)
     cost = round(100 * judgement.chance) - round(100 * judgement.after)
     facts = {
         "ply": judgement.ply,
@@ -68,15 +82,20 @@ def _step(session: Session, point: TurningPoint) -> dict[str, Any]:
 
     reader = session.only_person(judgement.player)
 
-    def told(name: str) -> dict[str, str]:
-        message = Message(f"core.mistakes.{name}", facts)
+    def said(message: Message) -> dict[str, str]:
         return {lang: say(message, lang, session.names_for(lang, reader)) for lang in LANGUAGES}
+
+    def told(name: str) -> dict[str, str]:
+        return said(Message(f"core.mistakes.{name}", facts))
+
+    clue = {} if judgement.reason is None else {"clue": said(judgement.reason)}
 
     return {
         "record": record_at(session, judgement.ply),
         "text": told("ask"),
-        "accept": list(dict.fromkeys([best, *accept])),
+        "accept": _right(point),
         "hint": best,
+        **clue,
         "good": told("good"),
         "wrong": {played: told("again")},
         "otherwise": told("otherwise"),

@@ -51,10 +51,17 @@ def test_a_lesson_is_told_in_the_readers_language_and_its_answers_are_not() -> N
         {
             "text": {"lang": "de", "words": "Nimm die Mitte."},
             "asks": True,
+            "clue": False,
             "begins": True,
             "rules": ["EH-C1"],
         },
-        {"text": {"lang": "en", "words": "Look."}, "asks": False, "begins": False, "rules": []},
+        {
+            "text": {"lang": "en", "words": "Look."},
+            "asks": False,
+            "clue": False,
+            "begins": False,
+            "rules": [],
+        },
     ]
     assert result(Bridge(), "open_lesson", session="l", lesson=text)["title"]["lang"] == "fr"
 
@@ -206,3 +213,71 @@ def test_a_position_of_a_game_becomes_the_beginning_of_a_step() -> None:
     )
     result(bridge, "open_lesson", session="l", lesson=lesson({"record": record}))
     assert result(bridge, "step", session="l", number=0)["ply"] == 2
+
+
+LINES = {
+    "record": BEGINNING,
+    "text": {"en": "Two cells."},
+    "accept": ["d6 c6", "c6 d6", "e5"],
+    "hint": "d6 c6",
+    "clue": {"en": "Left of the middle.", "de": "Links der Mitte."},
+    "good": {"en": "Yes."},
+    "wrong": {"d6 end": {"en": "Points are left."}},
+    "otherwise": {"en": "No."},
+    "brings": {"d6 a1": {"then": ["end"]}},
+}
+
+
+def test_a_line_of_actions_is_asked_one_after_the_other() -> None:
+    """What begins a right line stays on the table; a wrong one after it is answered by the whole line."""
+    bridge = Bridge()
+    told = result(bridge, "open_lesson", session="l", lesson=lesson(LINES, kind="puzzle"))
+    assert told["steps"][0]["clue"] is True
+    result(bridge, "step", session="l", number=0)
+    hint = result(bridge, "step_hint", session="l", lang="de")
+    assert (hint["token"], hint["clue"]) == ("d6", {"lang": "de", "words": "Links der Mitte."})
+    assert result(bridge, "attempt", session="l", token="c6")["verdict"] == "onward"
+    assert result(bridge, "step_hint", session="l")["token"] == "d6"
+    assert result(bridge, "attempt", session="l", token="c6")["verdict"] == "refused"
+    right = result(bridge, "attempt", session="l", token="d6")
+    assert (right["verdict"], right["text"]["words"]) == ("right", "Yes.")
+    for token, verdict, words in (("end", "wrong", "Points are left."), ("a1", "wrong", "No.")):
+        before = result(bridge, "step", session="l", number=0)["ply"]
+        assert result(bridge, "attempt", session="l", token="d6")["verdict"] == "onward"
+        tried = result(bridge, "attempt", session="l", token=token)
+        assert (tried["verdict"], tried["text"]["words"]) == (verdict, words)
+        log = result(bridge, "snapshot", session="l", viewer=0)["log"]
+        played = [line["token"] for line in log if line["ply"] > before]
+        assert played == (["d6", "end"] if token == "end" else ["d6", "a1", "end"])
+        assert error(bridge, "attempt", session="l", token="b1")["words"] == "Nothing is asked here now."
+    result(bridge, "step", session="l", number=0)
+    assert result(bridge, "attempt", session="l", token="e5")["verdict"] == "right"
+    result(bridge, "step", session="l", number=0)
+    assert result(bridge, "attempt", session="l", token="c5")["verdict"] == "wrong"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"accept": ["d6 d6"]},
+        {"accept": ["e5 d6"]},
+        {"hint": "d6"},
+        {"hint": "d6 a1"},
+        {"wrong": {"d6 c6": {"en": "No."}}},
+        {"brings": {"d6 e5": {}}},
+    ],
+)
+def test_lines_are_proved(change: dict[str, Any]) -> None:
+    """Each action of a line is legal after those before it, and what is wrong is not right."""
+    assert result(Bridge(), "check_lesson", lesson=lesson(LINES))["problem"] is None
+    assert result(Bridge(), "check_lesson", lesson=lesson({**LINES, **change}))["problem"] is not None
+
+
+def test_a_step_goes_on_after_the_only_right_line() -> None:
+    bridge = Bridge()
+    text = lesson({**LINES, "accept": ["d6 c6"], "brings": {}}, {"accept": ["a1"]})
+    assert result(bridge, "check_lesson", lesson=text)["problem"] is None
+    result(bridge, "open_lesson", session="l", lesson=text)
+    result(bridge, "step", session="l", number=1)
+    log = result(bridge, "snapshot", session="l", viewer=0)["log"]
+    assert [line["token"] for line in log][-2:] == ["d6", "c6"]

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 
 from . import estate, for_sale, the_estates
-from .check import check, doubt, reword
+from .check import check, doubt, reword, reworded
 from .found import Puzzle
 from .kept import Kept
 
@@ -67,7 +67,7 @@ def find(kept: Kept, each: int, seconds: float) -> None:
         hard = {sort for sort in sorts if (sort, 1) not in missing}
         for puzzle in MAKERS[kept.system](kept.next_seed, sorts, hard):
             name = kept.new_id(puzzle.sort)
-            told = puzzle.lesson(name)
+            told = reworded(puzzle.lesson(name), kept.system)
             if (puzzle.sort, told["difficulty"]) not in missing or doubt(told) is not None:
                 continue
             missing.discard((puzzle.sort, told["difficulty"]))

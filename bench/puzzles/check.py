@@ -12,16 +12,19 @@ from estates_core.record import load_record
 from estates_core.review.judging import judge_of
 
 from . import estate, for_sale
+from .clues import clue_of
 from .estate import MOST_RIGHT
-from .found import WORDS, difficulty
+from .found import WORDS, difficulty, firsts
 from .judged import BUDGETS, chances, praise
 from .kept import Kept, sort_of
 
 EXACT = {
     "win": estate.winning_cells,
     "stop": estate.stopping_cells,
-    "two": estate.two_turn_cells,
 }
+"""By sort, the cells with which it is right to begin."""
+TURNS = "two"
+"""The sort that asks for the whole turn."""
 
 
 def holds_exactly(puzzle: dict[str, Any]) -> bool:
@@ -29,12 +32,11 @@ def holds_exactly(puzzle: dict[str, Any]) -> bool:
     sort = puzzle["id"].partition("-")[0]
     [step] = puzzle["steps"]
     state = load_record(step["record"]).final_state()
+    if sort == TURNS:
+        return set(estate.two_turn_lines(expect(state, EstateState)) or ()) == set(step["accept"])
     if sort in EXACT:
         here = expect(state, EstateState)
-        cells = EXACT[sort](here)
-        return cells is not None and {str(here.game.placements[cell]) for cell in cells} == set(
-            step["accept"]
-        )
+        return {str(here.game.placements[cell]) for cell in EXACT[sort](here)} == set(step["accept"])
     table = expect(state, ForSaleState)
     worth = for_sale.money(table, table.current_player())
     best = max(worth, key=lambda card: worth[card])
@@ -50,7 +52,7 @@ def holds_exactly(puzzle: dict[str, Any]) -> bool:
 
 def is_exact(puzzle: dict[str, Any]) -> bool:
     """Whether it can be proved."""
-    return puzzle["id"].partition("-")[0] in {*EXACT, "card"}
+    return puzzle["id"].partition("-")[0] in {*EXACT, TURNS, "card"}
 
 
 def gap(puzzle: dict[str, Any], times: int = 3) -> float:
@@ -77,14 +79,15 @@ def reworded(puzzle: dict[str, Any], system: str) -> dict[str, Any]:
     [step] = puzzle["steps"]
     state = load_record(step["record"]).final_state()
     words = WORDS["auction" if sort == "bid" and system.startswith("for-sale") else sort]
-    if sort in EXACT:
+    if sort in {*EXACT, TURNS}:
         good, otherwise = words["good"], words["otherwise"]
     elif sort == "card":
         worth = for_sale.money(expect(state, ForSaleState), state.current_player())
         good, otherwise = for_sale.answers(worth)
     else:
         good, otherwise = praise(state, step["accept"]), WORDS["judged"]["otherwise"]
-    told = {**step, "text": words["text"], "good": good, "otherwise": otherwise}
+    clue = clue_of(sort, state, step)
+    told = {**step, "text": words["text"], "clue": clue, "good": good, "otherwise": otherwise}
     return {**puzzle, "title": words["title"], "steps": [told]}
 
 
@@ -92,8 +95,9 @@ def is_question(puzzle: dict[str, Any]) -> bool:
     """Whether few enough answers are right for the question to ask something."""
     [step] = puzzle["steps"]
     legal = len(load_record(step["record"]).final_state().legal_actions())
-    right = len(step["accept"])
-    return right <= MOST_RIGHT and 2 * right <= legal if sort_of(puzzle["id"]) in EXACT else right < legal
+    right = len(firsts(step["accept"]))
+    few = right <= MOST_RIGHT and 2 * right <= legal
+    return few if sort_of(puzzle["id"]) in {*EXACT, TURNS} else right < legal
 
 
 def reword(kept: Kept) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from estates_core.ai.bot import move_rng
@@ -14,7 +14,7 @@ from estates_core.game import Action, State, expect
 from estates_core.games.estate.phases import PLACE
 from estates_core.games.estate.state import EstateState
 
-from .found import QUICK, WORDS, Puzzle, game_of, quick_choice, record_of
+from .found import QUICK, WORDS, Puzzle, firsts, game_of, quick_choice, record_of
 
 ALL = 1000
 MOST_WAYS = 4000
@@ -98,26 +98,56 @@ def here_points(state: EstateState) -> int:
     return state.game.layout.points
 
 
-def two_turn_cells(state: EstateState) -> dict[int, int] | None:
-    """By cell that can begin a turn which makes a win in the next one sure: that turn. None: too much."""
-    here = position(state)
-    supply = state.supply(state.colour)
+def preparing(here: Position) -> list[int] | None:
+    """The smallest sets of cells that, once taken, make a win in the next turn sure. None: too many."""
+    state = here.state
     board = state.game.board
     cells = union(here.own) | union(here.other)
-    found: dict[int, int] = {}
-    # A cell that is part of no way can be taken as well where what is left of the points is enough.
-    for idle in range(here.points):
-        beside = [cell for cell in board.members(state.empty & ~cells) if board.cells[cell].cost == idle]
-        if idle and not beside:
-            continue
-        turns = fillings(cells, here.points - idle, supply - bool(idle), board.affordable)
-        if len(turns) > MOST_TURNS:
-            return None
-        for turn in turns:
-            if answer(here, turn) is None:
-                for cell in beside if idle else board.members(turn):
-                    found.setdefault(cell, turn | 1 << cell)
+    turns = fillings(cells, here.points, state.supply(state.colour), board.affordable)
+    if len(turns) > MOST_TURNS:
+        return None
+    found: list[int] = []
+    parts = {part for turn in turns for part in subsets(turn)}
+    for part in sorted(parts, key=lambda part: (part.bit_count(), part)):
+        # What is more than enough is no smallest set.
+        if not any(enough & ~part == 0 for enough in found) and answer(here, part) is None:
+            found.append(part)
     return found
+
+
+def subsets(cells: int) -> Iterator[int]:
+    """All sets of some of these cells, at least one."""
+    part = cells
+    while part:
+        yield part
+        part = (part - 1) & cells
+
+
+def two_turn_lines(state: EstateState) -> list[str] | None:
+    """Every line of cells that makes a win in the next turn sure by its last one. None: too much."""
+    here = position(state)
+    enough = preparing(here)
+    return None if enough is None else [" ".join(tokens(here, line)) for line in lines(here, enough, (), 0)]
+
+
+def lines(
+    here: Position, enough: Sequence[int], before: tuple[int, ...], taken: int
+) -> Iterator[tuple[int, ...]]:
+    """The lines that go on from cells taken in this turn; idle cells too, where points allow."""
+    for cell in here.state.game.board.members(here.state.empty & ~taken):
+        turn = taken | 1 << cell
+        left = here.points - here.costs[turn]
+        if left < 0:
+            continue
+        if any(cells & ~turn == 0 for cells in enough):
+            yield (*before, cell)
+        elif any(here.costs[cells & ~turn] <= left for cells in enough):
+            yield from lines(here, enough, (*before, cell), turn)
+
+
+def tokens(here: Position, cells: Sequence[int]) -> list[str]:
+    """The tokens that take cells, in this order."""
+    return [str(here.state.game.placements[cell]) for cell in cells]
 
 
 def answer(here: Position, turn: int) -> int | None:
@@ -135,13 +165,13 @@ def answer(here: Position, turn: int) -> int | None:
     return pairs[0][0] if pairs else None
 
 
-def turn_with(here: Position, cell: int) -> int:
-    """The turn with a cell that leaves most ways to win in the next one."""
+def turn_with(here: Position, taken: int) -> int:
+    """The turn with these cells that leaves most ways to win in the next one."""
     state = here.state
-    cells = (union(here.own) | union(here.other)) & ~(1 << cell)
-    left = here.points - here.costs[1 << cell]
-    supply = state.supply(state.colour)
-    turns = [turn | 1 << cell for turn in fillings(cells, left, supply - 1, state.game.board.affordable)]
+    cells = (union(here.own) | union(here.other)) & ~taken
+    left = here.points - here.costs[taken]
+    supply = state.supply(state.colour) - taken.bit_count()
+    turns = [turn | taken for turn in fillings(cells, left, supply, state.game.board.affordable)]
 
     def rank(turn: int) -> tuple[int, int]:
         own = [way & ~turn for way in here.own]
@@ -150,18 +180,39 @@ def turn_with(here: Position, cell: int) -> int:
     return max(turns, key=rank)
 
 
-def refutation(here: Position, cell: int) -> list[str]:
-    """What follows a wrong first cell: the turn played on as well as it goes, and the other's answer."""
-    turn = turn_with(here, cell)
-    tokens = here.names(turn & ~(1 << cell))
-    after: State = here.state.child(here.state.game.placements[cell])
-    for token in tokens:
-        after = after.child(here.state.game.parse_action(token))
-    if after.current_player() == here.state.current_player():
-        tokens.append("end")
+def refutation(here: Position, taken: Sequence[int], *, ended: bool = False) -> list[str]:
+    """What follows a wrong line: the turn played on as well as it goes, unless it ended, and an answer."""
+    cells = sum(1 << cell for cell in taken)
+    turn = cells if ended else turn_with(here, cells)
+    plies = here.names(turn & ~cells)
+    if not ended:
+        after: State = here.state
+        for token in (*tokens(here, taken), *plies):
+            after = after.child(here.state.game.parse_action(token))
+        if after.current_player() == here.state.current_player():
+            plies.append("end")
     reply = answer(here, turn)
     assert reply is not None
-    return tokens + here.names(reply)
+    return plies + here.names(reply)
+
+
+def refutations(here: Position, right: Collection[str]) -> Mapping[str, list[str]]:
+    """What every line is answered that is right but for its last step, by that line."""
+    found: dict[str, list[str]] = {}
+    game = here.state.game
+    begun = {()} | {tuple(line.split()[:length]) for line in right for length in range(1, len(line.split()))}
+    for before in sorted(begun):
+        after: State = here.state
+        for token in before:
+            after = after.child(game.parse_action(token))
+        for action in after.legal_actions():
+            line = " ".join((*before, str(action)))
+            if line not in right and not any(other.startswith(f"{line} ") for other in right):
+                cells = [game.parse_action(token).index for token in before]  # type: ignore[attr-defined]
+                ended = action.kind != "place"
+                taken = cells if ended else [*cells, action.index]  # type: ignore[attr-defined]
+                found[line] = refutation(here, taken, ended=ended)
+    return found
 
 
 def spent(state: EstateState, cell: int) -> list[str]:
@@ -206,7 +257,9 @@ def puzzles(seed: int, sorts: Collection[str], hard: Collection[str]) -> Iterato
             puzzle = None if state.is_terminal() else of(state)
             if puzzle is None or puzzle.sort not in sorts or made[puzzle.sort] >= MOST_OF_A_GAME:
                 continue
-            if puzzle.sort in hard and all(quick_choice(state, name) in puzzle.accept for name in QUICK):
+            if puzzle.sort in hard and all(
+                quick_choice(state, name) in firsts(puzzle.accept) for name in QUICK
+            ):
                 continue
             puzzle.record = record_of(line, node.ply, plies)
             made[puzzle.sort] += 1
@@ -299,15 +352,11 @@ def stop(state: EstateState, here: Position, threats: list[int]) -> Puzzle | Non
 
 def two(state: EstateState) -> Puzzle | None:
     """A win in the next turn can be made sure, and not with everything."""
-    found = two_turn_cells(state)
+    found = two_turn_lines(state)
     legal = [action for action in state.legal_actions() if action.kind == "place"]
-    if not found or len(found) > MOST_RIGHT or 3 * len(found) > len(legal):
+    if not found or len(firsts(found)) > MOST_RIGHT or 3 * len(firsts(found)) > len(legal):
         return None
-    here = position(state)
-    brings = {}
-    for cell, turn in found.items():
-        brings[str(state.game.placements[cell])] = here.names(turn & ~(1 << cell))
-    for action in legal:
-        if action.index not in found:  # type: ignore[attr-defined]
-            brings[str(action)] = refutation(here, action.index)  # type: ignore[attr-defined]
-    return puzzle_of("two", state, here_tokens(state, found), brings)
+    # What is shown to whoever asks for it wastes nothing: the fewest cells, the dearest first.
+    costs = {str(action): state.game.board.cells[action.index].cost for action in legal}  # type: ignore[attr-defined]
+    found.sort(key=lambda line: (line.count(" "), -costs[line.split()[0]], line))
+    return puzzle_of("two", state, found, refutations(position(state), found))

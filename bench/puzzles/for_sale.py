@@ -22,6 +22,15 @@ MARGIN = Fraction(1)
 BOTS = ("beginner", "steady", "beginner")
 
 
+def by_place(state: ForSaleState) -> list[Fraction]:
+    """The mean check of each place in the last sale, the lowest first, in thousands."""
+    pool = [value for value, count in enumerate(state.check_counts) for _ in range(count)]
+    markets = list(itertools.combinations(pool, state.market_size))
+    return [
+        Fraction(sum(market[place] for market in markets), len(markets)) for place in range(state.players)
+    ]
+
+
 def money(state: ForSaleState, seat: int) -> dict[int, Fraction]:
     """With two cards left to each: by card, what both of a seat's checks bring on average, in thousands.
 
@@ -29,11 +38,7 @@ def money(state: ForSaleState, seat: int) -> dict[int, Fraction]:
     """
     others = [other for other in range(state.players) if other != seat]
     now = sorted(state.checks_market)
-    pool = [value for value, count in enumerate(state.check_counts) for _ in range(count)]
-    markets = list(itertools.combinations(pool, state.market_size))
-    by_place = [
-        Fraction(sum(market[place] for market in markets), len(markets)) for place in range(state.players)
-    ]
+    last_checks = by_place(state)
     result: dict[int, Fraction] = {}
     for card in state.hands[seat]:
         last = next(other for other in state.hands[seat] if other != card)
@@ -44,7 +49,7 @@ def money(state: ForSaleState, seat: int) -> dict[int, Fraction]:
                 next(own for own in state.hands[other] if own != pick)
                 for other, pick in zip(others, picks, strict=True)
             ]
-            total += now[sum(pick < card for pick in picks)] + by_place[sum(own < last for own in kept)]
+            total += now[sum(pick < card for pick in picks)] + last_checks[sum(own < last for own in kept)]
             count += 1
         result[card] = total / count
     return result

@@ -89,6 +89,11 @@ class Puzzle:
         }
 
 
+def firsts(accept: Sequence[str]) -> set[str]:
+    """What right answers begin with: of a single action that itself."""
+    return {line.split()[0] for line in accept}
+
+
 QUICK = ("beginner", "steady")
 """Levels that choose at once: what both of them get right is too easy to look for."""
 
@@ -102,15 +107,23 @@ def quick_choice(state: State, name: str) -> str:
 
 def difficulty(state: State, accept: Sequence[str]) -> int:
     """From 1, what every level solves each time, to 5, by which levels solve it and how often."""
-    seat = state.current_player()
-    missed = 0
-    for name in SOLVERS:
-        solver = level(state.game.name, name)
-        for number in range(TRIES):
-            rng = move_rng(number, len(accept))
-            action = decide(solver.bot(), state.clone(), seat, rng, solver.budget).action
-            missed += str(action) not in accept
+    missed = sum(not solves(name, number, state, accept) for name in SOLVERS for number in range(TRIES))
     return 1 + (4 * missed + len(SOLVERS) * TRIES - 1) // (len(SOLVERS) * TRIES)
+
+
+def solves(name: str, number: int, state: State, accept: Sequence[str]) -> bool:
+    """Whether what a level does in one of its tries is right, step by step."""
+    solver, seat = level(state.game.name, name), state.current_player()
+    line, after = "", state
+    while True:
+        rng = move_rng(number, len(accept))
+        action = decide(solver.bot(), after.clone(), seat, rng, solver.budget).action
+        line = f"{line} {action}".strip()
+        if line in accept:
+            return True
+        if not any(right.startswith(f"{line} ") for right in accept):
+            return False
+        after = after.child(action)
 
 
 def game_of(name: str, players: Sequence[int], bots: Sequence[str], seed: int) -> list[Node]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from ..game import Action
 
@@ -55,15 +55,20 @@ class Step:
     rules: tuple[str, ...] = ()
     """Ids of the rules that it teaches."""
     accept: tuple[str, ...] = ()
-    """Tokens that are right. With neither these nor kinds, the learner only reads on."""
+    """Tokens that are right, or lines of several in a row with spaces between.
+
+    With neither these nor kinds, the learner only reads on.
+    """
     accept_kinds: tuple[str, ...] = ()
     """Kinds of action of which every legal one is right."""
     hint: str | None = None
-    """The token that a hint shows: one of the right ones."""
+    """The token that a hint shows: one of the right ones, or such a line."""
+    clue: Words | None = None
+    """What a hint says: where to look, and why."""
     good: Words | None = None
     """What a right try is answered."""
     wrong: Mapping[str, Words] | None = None
-    """What foreseen wrong tries are answered, by token."""
+    """What foreseen wrong tries are answered, by token, or by a line whose last one goes wrong."""
     otherwise: Words | None = None
     """What every other legal, but wrong try is answered."""
     refused: Mapping[str, str] | None = None
@@ -73,7 +78,7 @@ class Step:
     claims: Mapping[str, Any] | None = None
     """What is said of the position at the step's beginning, by the names of `truth.CLAIMS`."""
     brings: Mapping[str, Outlook] | None = None
-    """What right and wrong tries lead to, by token; the replies to a right one come after that."""
+    """What right and wrong tries lead to, by token or line; the replies to a right one come after that."""
     values: Values | None = None
     """What choices are worth: told of a wrong try, and of all once a right one is found."""
 
@@ -82,9 +87,12 @@ class Step:
         """Whether nothing is to be played."""
         return not self.accept and not self.accept_kinds
 
-    def is_right(self, action: Action) -> bool:
-        """Whether a legal action is among those that it asks for."""
-        return str(action) in self.accept or action.kind in self.accept_kinds
+    def verdict(self, before: Sequence[str], action: Action) -> Literal["right", "onward", "wrong"]:
+        """What a legal action is after those of a line tried before it; onward: the line goes on."""
+        line = " ".join((*before, str(action)))
+        if line in self.accept or (not before and action.kind in self.accept_kinds):
+            return "right"
+        return "onward" if any(right.startswith(f"{line} ") for right in self.accept) else "wrong"
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,10 +61,10 @@ class _Proof:
         for token in {} if step.values is None else step.values.of:
             self.legal((*place, "values", "of", token), token, state)
         right = self.right(place, step, state)
-        if step.hint is not None and self.action((*place, "hint"), step.hint) not in right:
+        if step.hint is not None and self.line((*place, "hint"), step.hint) not in right:
             self.fail((*place, "hint"), "hint", token=step.hint)
         for token in step.wrong or {}:
-            if self.action((*place, "wrong", token), token) in right:
+            if self.line((*place, "wrong", token), token) in right:
                 self.fail((*place, "wrong", token), "wrong", token=token)
         for token, rule in (step.refused or {}).items():
             refusal = state.why_not(self.action((*place, "refused", token), token))
@@ -72,7 +72,7 @@ class _Proof:
                 self.fail((*place, "refused", token), "not_refused", token=token, rule=rule)
             if refusal.rule.id != rule:
                 self.fail((*place, "refused", token), "other_rule", token=token, rule=refusal.rule.id)
-        ends = [self.played(place, step, state, action) for action in right or (None,)]
+        ends = [self.played(place, step, state, line) for line in right or ((),)]
         return ends[0] if len(ends) == 1 else None
 
     def rules(self, place: Place, step: Step) -> None:
@@ -92,24 +92,38 @@ class _Proof:
         for token, outlook in (step.brings or {}).items():
             at = (*place, "brings", token)
             after = state.clone()
-            after.apply(self.legal(at, token, state))
+            self.along(at, token, after)
             for number, ply in enumerate(outlook.then):
                 after.apply(self.legal((*at, "then", number), ply, after))
             self.claims(at, outlook.claims, after)
 
-    def right(self, place: Place, step: Step, state: State) -> Sequence[Action]:
-        """Every right action, each of them legal."""
-        for number, token in enumerate(step.accept):
-            self.legal((*place, "accept", number), token, state)
+    def right(self, place: Place, step: Step, state: State) -> Sequence[tuple[Action, ...]]:
+        """Every right line, mostly of one action, each of them legal."""
+        lines = [
+            self.along((*place, "accept", number), token, state.clone())
+            for number, token in enumerate(step.accept)
+        ]
         legal = state.legal_actions() if state.current_player() >= 0 else ()
         for number, kind in enumerate(step.accept_kinds):
             if not any(action.kind == kind for action in legal):
                 self.fail((*place, "accept_kinds", number), "kind", kind=kind[:40])
-        return [action for action in legal if step.is_right(action)]
+        lines += [(action,) for action in legal if action.kind in step.accept_kinds]
+        return list(dict.fromkeys(lines))
 
-    def played(self, place: Place, step: Step, state: State, action: Action | None) -> State:
+    def along(self, place: Place, line: str, state: State) -> tuple[Action, ...]:
+        """The actions of a line, which are played."""
+        actions = []
+        for token in line.split():
+            actions.append(self.legal(place, token, state))
+            state.apply(actions[-1])
+        return tuple(actions)
+
+    def line(self, place: Place, line: str) -> tuple[Action, ...]:
+        return tuple(self.action(place, token) for token in line.split())
+
+    def played(self, place: Place, step: Step, state: State, line: Sequence[Action]) -> State:
         after = state.clone()
-        if action is not None:
+        for action in line:
             after.apply(action)
         for number, token in enumerate(step.replies):
             after.apply(self.legal((*place, "replies", number), token, after))

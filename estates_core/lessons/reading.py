@@ -26,7 +26,7 @@ _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 _LESSON: Final = ("format", "id", "kind", "game", "title", "steps", "difficulty")
 _STEP: Final = (
-    *("text", "record", "rules", "accept", "accept_kinds", "hint"),
+    *("text", "record", "rules", "accept", "accept_kinds", "hint", "clue"),
     *("good", "wrong", "otherwise", "refused", "replies", "claims", "brings", "values"),
 )
 _OUTLOOK: Final = ("then", "claims")
@@ -94,6 +94,7 @@ class _Reader:
             accept=self.strings((*place, "accept"), fields.get("accept", [])),
             accept_kinds=self.strings((*place, "accept_kinds"), fields.get("accept_kinds", [])),
             hint=None if hint is None else self.string((*place, "hint"), hint),
+            clue=words("clue"),
             good=words("good"),
             wrong={key: self.words((*place, "wrong", key), value) for key, value in wrong.items()},
             otherwise=words("otherwise"),

@@ -64,4 +64,4 @@ def attempt(tables: Tables, session: Text, token: Text, lang: Language = LANGUAG
 def step_hint(tables: Tables, session: Text, lang: Language = LANGUAGES[0]) -> HintData:
     """An action that the step accepts."""
     learning, table = tables.lesson(session), tables.session(session)
-    return hint_data(table, learning.hint(table), lang)
+    return hint_data(table, learning.hint(table), learning.step, lang)

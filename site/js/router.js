@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{page: "menu"}
- *   | {page: "new", game: string}
+ *   | {page: "new", game: string, level: string | null}
  *   | {page: "table", id: string}
  *   | {page: "rules", game: string | null, rule: string | null}
  *   | {page: "learn", game: string | null, lesson: string | null, step: number | null, packed: string | null}
@@ -43,7 +43,7 @@ export function parseHash(hash) {
   }
   if (path.startsWith("lesson=")) return { page: "learn", game: null, lesson: null, step: null, packed: path.slice("lesson=".length) };
   const [page, first, second, third] = path.split("/").map(decode);
-  if (page === "new" && first) return { page, game: first };
+  if (page === "new" && first) return { page, game: first, level: second || null };
   if (page === "table" && first) return { page, id: first };
   if (page === "explore" && first) return { page, id: first };
   if (page === "position" && first) return { page, game: first };
@@ -61,8 +61,8 @@ const encode = (text) => encodeURIComponent(text).replace(/%20/g, "+").replace(/
 
 export const address = {
   menu: () => "#/",
-  /** @param {string} game */
-  newGame: (game) => `#/new/${encode(game)}`,
+  /** @param {string} game @param {string} [level] of the opponents, for whoever has chosen none yet */
+  newGame: (game, level) => `#/new/${encode(game)}${level === undefined ? "" : `/${encode(level)}`}`,
   /** @param {string} id */
   table: (id) => `#/table/${encode(id)}`,
   /** All puzzles, or one. @param {string} [system] @param {string} [puzzle] */

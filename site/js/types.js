@@ -33,7 +33,7 @@
  * @property {ReviewData | null} review    what a review found of it
  * @property {boolean} [paused]           whether who watches it stopped it
  * @property {readonly number[]} [byItself]         the plies that were the only choice and came by themselves
- * @property {boolean} [explored]                   whether its line was chosen in exploring, where one chooses for all seats
+ * @property {boolean} [explored]                   whether its line was chosen in exploring, where one chooses for all seats, or came with a shared record
  * @property {number} started              milliseconds since 1970
  * @property {number} updated
  */

@@ -25,7 +25,7 @@ OWN = [(entry.game, entry.id) for entry in catalogue()]
 
 def texts(step: Step) -> list[Words]:
     """Every text of a step."""
-    told = [step.text, step.good, step.otherwise, *(step.wrong or {}).values()]
+    told = [step.text, step.clue, step.good, step.otherwise, *(step.wrong or {}).values()]
     return [words for words in told if words is not None]
 
 
@@ -73,7 +73,16 @@ def test_every_try_of_the_learner_is_answered(game: str, name: str) -> None:
         asked += 1
         assert state.current_player() == 0
         assert step.hint
+        assert step.clue, "a hint that only names the action again helps nobody"
         assert step.good
+        for lang, clue in step.clue.items():
+            # What is said to stand at the stepper already is the least that can be bid.
+            if {"en": "stands there already", "de": "steht schon da"}[lang] in clue:
+                bids = [action for action in state.legal_actions() if action.kind == "bid"]
+                assert str(bids[0]) == step.hint, clue
+            if {"en": "Step up with +", "de": "Geh mit +"}[lang] in clue:
+                bids = [action for action in state.legal_actions() if action.kind == "bid"]
+                assert step.hint in [str(bid) for bid in bids[1:]], clue
         for action in state.legal_actions():
             right = str(action) in step.accept or action.kind in step.accept_kinds
             assert right or step.otherwise or str(action) in (step.wrong or {}), (

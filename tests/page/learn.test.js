@@ -151,6 +151,34 @@ test("a puzzle gives no hint, but its solution at any time, and one that was sho
   assert.deepEqual(told, ["step 0"], "begun anew it is no new step");
 });
 
+test("a puzzle's hint says something and marks nothing; a lesson's marks the place as well", async () => {
+  const hint = { token: "e5", words: "Place on e5", clue: { lang: "en", words: "Look at the middle." } };
+  for (const [lesson, marked] of /** @type {const} */ ([[PUZZLE, null], [LESSON, "e5"]])) {
+    const { made } = course({ open_lesson: { ...lesson, steps: [{ ...lesson.steps[0], clue: true }] }, step: BEGUN, step_hint: hint });
+    await made.open("{}");
+    assert.equal(made.offersHint, true);
+    await made.showHint();
+    assert.equal(made.hint, marked);
+    assert.equal(made.note?.text, "Look at the middle.");
+    assert.equal(made.slips, 1);
+  }
+});
+
+test("the beginning of a right line stays on the board, is no slip, and the solution plays the line to its end", async () => {
+  const onward = { verdict: "onward", played: true, text: null, values: null, refusal: null };
+  const verdicts = [onward, { ...onward, verdict: "wrong" }, onward, { ...onward, verdict: "right" }];
+  const { made, told } = course({ open_lesson: PUZZLE, step: BEGUN, snapshot: AFTER, step_hint: { token: "e5", words: "E", clue: null }, attempt: () => verdicts.shift() });
+  await made.open("{}");
+  await made.attempt("c3");
+  assert.deepEqual([made.begun, made.asks, made.slips, made.note?.kind], [true, true, 0, "onward"]);
+  await made.attempt("b2");
+  assert.deepEqual([made.begun, made.spoilt, made.misses], [false, true, 1]);
+  await made.showSolution();
+  assert.deepEqual([made.answered, made.note?.kind, verdicts.length], [true, "solution", 0]);
+  assert.deepEqual(made.line.map(({ ply }) => ply), [2, 3]);
+  assert.deepEqual(told, ["step 0"]);
+});
+
 test("a puzzle of one step is over once it is solved", async () => {
   const { made, told } = course({ open_lesson: PUZZLE, step: BEGUN, snapshot: AFTER, attempt: { verdict: "right", played: true, text: null, values: null, refusal: null } });
   await made.open("{}");

@@ -103,3 +103,34 @@ test("the name that somebody gave once is theirs in every new game; what was sto
     assert.equal(draft().seats[0].name, name);
   }
 });
+
+test("whoever comes from a lesson finds the opponents it names, but those that were chosen before stay", async () => {
+  const { openDraft } = await import("../../site/js/pages/new-game/draft.js");
+  const { save } = await import("../../site/js/storage.js");
+  const levels = () => draft().seats.filter((/** @type {any} */ { kind }) => kind === "bot").map((/** @type {any} */ { bot }) => bot);
+  app.set({ draft: null });
+  await openDraft(app, "a", "two");
+  assert.deepEqual(levels(), ["two", "two"]);
+  app.set({ draft: null });
+  await openDraft(app, "a", "nobody");
+  assert.deepEqual(levels(), ["one", "one"], "there is no such level");
+  await openDraft(app, "a", "two");
+  assert.deepEqual(levels(), ["two", "two"], "the form that lies there already has them too");
+  await save("choices:a", { seats: seats(), options: {}, rounds: 1 });
+  app.set({ draft: null });
+  await openDraft(app, "a", "two");
+  assert.deepEqual(levels(), ["one", "one"]);
+  await save("choices:a", null);
+});
+
+test("who has told no name is called as the reader's language does it", async () => {
+  const { inWordsOf, openDraft } = await import("../../site/js/pages/new-game/draft.js");
+  const { save } = await import("../../site/js/storage.js");
+  await save("name", null);
+  app.set({ draft: null });
+  await openDraft(app, "a");
+  const [given] = draft().seats;
+  const [other] = inWordsOf([given], "de");
+  assert.notEqual(other.name, given.name);
+  assert.deepEqual(inWordsOf([other, { name: "Robin" }], "en").map(({ name }) => name), [given.name, "Robin"]);
+});

@@ -9,7 +9,8 @@ const RECORD = 'Game: the-estates\nSeat 1: "Zoë, B+C" human\n\n1. bid.4 pass & 
 
 test("what an address says is what it leads to", () => {
   assert.deepEqual(parseHash(address.menu()), { page: "menu" });
-  assert.deepEqual(parseHash(address.newGame("for-sale-30")), { page: "new", game: "for-sale-30" });
+  assert.deepEqual(parseHash(address.newGame("for-sale-30")), { page: "new", game: "for-sale-30", level: null });
+  assert.deepEqual(parseHash(address.newGame("estate", "beginner")), { page: "new", game: "estate", level: "beginner" });
   assert.deepEqual(parseHash(address.table("a b/ü")), { page: "table", id: "a b/ü" });
   assert.deepEqual(parseHash(address.rules()), { page: "rules", game: null, rule: null });
   assert.deepEqual(parseHash(address.rules("estate", "ES-1")), { page: "rules", game: "estate", rule: "ES-1" });

@@ -31,7 +31,9 @@ def events(before: EstateState, action: Action, after: EstateState) -> list[Mess
     player = before.current_player()
     facts = {"player": player, "colour": COLOURS[before.colour]}
     if isinstance(action, Place):
-        said = [Message("estate.event.place", facts | {"cell": action.cell, "cost": action.cost})]
+        # A turn is one thing: what follows its first piece goes on from there.
+        case = "more" if before.turn_cells else "place"
+        said = [Message(f"estate.event.{case}", facts | {"cell": action.cell, "cost": action.cost})]
     elif isinstance(action, End):
         said = [Message("estate.event.end", facts | {"points": before.points_left})]
     else:

@@ -1,5 +1,6 @@
 /** Changes of settings, each taking effect at once. */
 
+import { inWordsOf } from "../pages/new-game/draft.js";
 import { applySettings, saveSettings } from "../settings.js";
 
 /**
@@ -13,6 +14,9 @@ export const createChanges = (app, translate) => ({
     app.set({ settings });
     applySettings(settings);
     void saveSettings(patch);
-    if (patch.lang) await translate();
+    if (!patch.lang) return;
+    const { draft } = app.state;
+    if (draft) app.set({ draft: { ...draft, seats: inWordsOf(draft.seats, patch.lang) } });
+    await translate();
   },
 });

@@ -56,7 +56,7 @@ export function createFollowing(app, prepared) {
     const wanted = () => app.state.route === route;
     if (route.page === "new") {
       await prepared();
-      await openDraft(app, route.game);
+      await openDraft(app, route.game, route.level);
     }
     if (route.page === "learn" || route.page === "puzzles" || route.page === "studio" || route.page === "explore" || route.page === "position") {
       try {

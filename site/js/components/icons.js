@@ -39,6 +39,8 @@ const PATHS = {
   clock: svg`<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5l3.5 2"/>`,
   more: svg`<path d="M5 12h.1M12 12h.1M19 12h.1" stroke-width="3"/>`,
   home: svg`<path d="M4 11.5 12 5l8 6.5M6.5 9.5V19h11V9.5M10.5 19v-5h3v5"/>`,
+  learn: svg`<path d="m2.5 9.5 9.5-4.5 9.5 4.5-9.5 4.5zM6.5 11.5V16c1.5 1.6 3.3 2.4 5.5 2.4s4-.8 5.5-2.4v-4.5M21.5 9.5V15"/>`,
+  puzzle: svg`<path d="M4.5 8.5h4a2.2 2.2 0 1 1 4 0h4v4a2.2 2.2 0 1 1 0 4v4h-12v-4a2.2 2.2 0 1 0 0-4z"/>`,
   open: svg`<path d="M4 19V5h5.5l2 2.5H20V19z"/>`,
 };
 

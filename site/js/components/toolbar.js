@@ -71,6 +71,8 @@ export function toolbar(app, table) {
           ${snapshot.match ? null : html`<li><button type="button" class="menu-item" @click=${async () => { (await import("../studio/handed.js")).hand(snapshot.record, snapshot.ply); app.navigate(address.studio()); }}>${icon("rules")} ${t("tools.studio")}</button></li>`}
           ${document.fullscreenEnabled ? html`<li><button type="button" class="menu-item" @click=${toggleFull}>${icon("full")} ${t("tools.full")}</button></li>` : null}
           <li class="short-only"><a class="menu-item" href=${address.menu()}>${icon("home")} ${t("nav.games")}</a></li>
+          <li class="short-only"><a class="menu-item" href=${address.learn()}>${icon("learn")} ${t("nav.learn")}</a></li>
+          <li class="short-only"><a class="menu-item" href=${address.puzzles()}>${icon("puzzle")} ${t("nav.puzzles")}</a></li>
           <li><a class="menu-item" href=${address.newGame(snapshot.game)}>${icon("plus")} ${t("tools.new")}</a></li>
           ${playing && !snapshot.terminal ? html`<li><button type="button" class="menu-item" @click=${() => app.openDialog({ name: "giveUp" })}>${icon("flag")} ${t("tools.giveUp")}</button></li>` : null}
         </ul>

@@ -434,6 +434,8 @@ export type StepData = {
   text: TextData;
   /** Whether something is to be played; otherwise one reads on. */
   asks: boolean;
+  /** Whether a hint has something to say of it. */
+  clue: boolean;
   /** Whether it has a position of its own; otherwise it goes on from the step before. */
   begins: boolean;
   /** Ids of the rules that it teaches. */
@@ -442,8 +444,8 @@ export type StepData = {
 
 /** What a try is answered. */
 export type AttemptData = {
-  /** A refused one the game forbids. */
-  verdict: "right" | "wrong" | "refused";
+  /** Onward: right as far as it goes, and the line goes on. A refused one the game forbids. */
+  verdict: "right" | "onward" | "wrong" | "refused";
   /** Whether it is on the table now, with what follows from it: all but what is refused. */
   played: boolean;
   /** What the lesson says of it, if it does. */
@@ -474,6 +476,8 @@ export type ValueData = {
 export type HintData = {
   token: string;
   words: string;
+  /** What the lesson says of it: where to look, and why. */
+  clue: TextData | null;
 };
 
 /** All that was played of a game, with variations. */

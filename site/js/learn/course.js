@@ -8,7 +8,7 @@ import { ofSession } from "../engine/of-session.js";
  * @typedef {import("../engine/contract.js").AttemptData} AttemptData
  *
  * @typedef {object} Note  what came of the last try
- * @property {"right" | "wrong" | "refused" | "hint" | "solution" | "failed"} kind
+ * @property {"right" | "onward" | "wrong" | "refused" | "hint" | "solution" | "failed"} kind
  * @property {string} text         empty where the lesson says nothing of it
  * @property {string} [lang]       the language of the text, if it is the lesson's own
  * @property {string | null} [rule]  the rule that a refusal cites
@@ -52,6 +52,8 @@ export class Course {
   answered = false;
   /** Whether a wrong try is on the board: the step can only be begun anew. */
   spoilt = false;
+  /** Whether the beginning of a line is on the board, and the rest of it is asked. */
+  begun = false;
   /** How many tries of this step were wrong or refused, and hints that were asked for; also before it was begun anew. */
   slips = 0;
   /** How many of them were wrong tries. */
@@ -110,9 +112,9 @@ export class Course {
     return this.lesson?.kind === "puzzle" && this.lesson.steps.length === 1 && this.lesson.steps[0].asks;
   }
 
-  /** Whether a hint may be had: a puzzle gives nothing away. */
+  /** Whether a hint may be had: of a puzzle only one that gives nothing away. */
   get offersHint() {
-    return this.asks && this.lesson?.kind !== "puzzle";
+    return this.asks && (this.lesson?.kind !== "puzzle" || this.step?.clue === true);
   }
 
   /** Whether the solution may be seen: of a puzzle, where it then counts as not solved. */
@@ -183,7 +185,7 @@ export class Course {
       if (verdict === "right") {
         this.#tell("solved", { step: this.number, token, slips: this.slips });
         if (this.isSingle) this.#tell("finished", { steps: 1 });
-      } else {
+      } else if (verdict !== "onward") {
         this.slips += 1;
         if (verdict === "wrong") this.misses += 1;
       }
@@ -208,8 +210,10 @@ export class Course {
     await this.#run(async () => {
       this.slips += 1;
       await this.#layAnew();
-      const { token } = await this.#ask("step_hint", {});
-      await this.#try(token);
+      /** @type {AttemptData["verdict"]} */
+      let verdict = "onward";
+      const before = /** @type {Snapshot | null} */ (this.snapshot);
+      while (verdict === "onward") verdict = await this.#try((await this.#ask("step_hint", {})).token, before);
       if (this.note) this.note.kind = "solution";
       await this.#rewind();
     });
@@ -257,9 +261,13 @@ export class Course {
     }
   }
 
-  /** @param {string} token @returns {Promise<AttemptData["verdict"]>} */
-  async #try(token) {
-    const before = /** @type {Snapshot} */ (this.snapshot);
+  /**
+   * @param {string} token
+   * @param {Snapshot | null} [from]  where the line begins that is shown
+   * @returns {Promise<AttemptData["verdict"]>}
+   */
+  async #try(token, from) {
+    const before = from ?? /** @type {Snapshot} */ (this.snapshot);
     const { verdict, played, text, values, refusal } = /** @type {AttemptData} */ (await this.#ask("attempt", { token }));
     if (played) {
       const { snapshot } = await this.#ask("snapshot", { viewer: before.viewer });
@@ -277,19 +285,20 @@ export class Course {
     this.hint = null;
     this.reading = "note";
     this.answered = verdict === "right";
-    this.spoilt = played && !this.answered;
+    this.begun = verdict === "onward";
+    this.spoilt = played && !this.answered && !this.begun;
     if (played) this.focus = "next";
     return verdict;
   }
 
-  /** Show a right action. */
+  /** Show a right action, and say what the lesson says of it; of a puzzle only that. */
   showHint() {
-    if (!this.asks) return Promise.resolve();
+    if (!this.offersHint) return Promise.resolve();
     return this.#run(async () => {
-      const { token, words } = await this.#ask("step_hint", {});
-      this.hint = token;
+      const { token, words, clue } = await this.#ask("step_hint", {});
+      this.hint = this.lesson?.kind === "puzzle" ? null : token;
       this.slips += 1;
-      this.note = { kind: "hint", text: words, news: [] };
+      this.note = { kind: "hint", text: clue?.words ?? words, lang: clue?.lang, news: [] };
       this.reading = "note";
     });
   }
@@ -336,7 +345,7 @@ export class Course {
     const to = Math.max(0, Math.min(number, steps.length - 1));
     const { snapshot } = await this.#ask("step", { number: to });
     Object.assign(this, {
-      number: to, snapshot: onlyOn(snapshot), note: null, hint: null, answered: false, spoilt: false, finished: false, slips: 0, misses: 0, line: [], looked: false, local: {}, problem: null, reading: "text",
+      number: to, snapshot: onlyOn(snapshot), note: null, hint: null, answered: false, spoilt: false, begun: false, finished: false, slips: 0, misses: 0, line: [], looked: false, local: {}, problem: null, reading: "text",
     });
     if (told) this.#tell("step", { step: to, steps: steps.length });
   }

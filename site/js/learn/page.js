@@ -18,6 +18,9 @@ import { courseUi } from "./ui.js";
  * @typedef {Extract<import("../router.js").Route, {page: "learn"}>} Route
  */
 
+/** Whoever comes from a lesson meets these opponents first. */
+const FIRST_LEVEL = "beginner";
+
 /** @type {Entry[] | null} */
 let entries = null;
 /** Why the lesson that the address names can't be shown. @type {(() => string) | null} */
@@ -90,7 +93,10 @@ function lessonPage(app, course) {
   const { lesson, snapshot } = course;
   if (!lesson || !snapshot) return html`<p class="waiting" role="status">${app.t(app.ready ? "learn.reading" : "learn.starting")}</p>`;
   const ui = courseUi(course, app.ui(snapshot.namespace));
-  return courseView({ course, ui, ruleAddress: (rule) => address.rules(lesson.game, rule), after: after(app, course) });
+  return courseView({
+    course, ui, ruleAddress: (rule) => address.rules(lesson.game, rule), after: after(app, course),
+    leave: { href: address.learn(), label: app.t("learn.all"), run: () => leaveCourse(app) },
+  });
 }
 
 /** @param {App} app */
@@ -107,7 +113,7 @@ function after(app, course) {
   const next = at < 0 ? undefined : ofGame[at + 1];
   return html`
     ${next ? html`<a class="button primary" href=${address.learn(game, next.id)}>${app.t("learn.next", { title: inLanguage(next.title, app.lang) })}</a>` : null}
-    <a class=${next ? "button" : "button primary"} href=${address.newGame(game)}>${app.t("learn.play")}</a>
+    <a class=${next ? "button" : "button primary"} href=${address.newGame(game, FIRST_LEVEL)}>${app.t("learn.play")}</a>
     <a class="button" href=${address.learn()} @click=${() => leaveCourse(app)}>${app.t("learn.all")}</a>`;
 }
 

@@ -20,6 +20,8 @@ const OPEN_WORTHS = 6;
  * @property {boolean} [outside]                   whether links lead to another site's pages
  * @property {unknown} [after]                     what is offered at the end
  * @property {string} [about]                      what is told beside the title
+ * @property {{href: string, label: string, run?: () => void}} [leave]  the way out, where it is on a page of its own
+ * @property {unknown} [skip]                      what leads past a puzzle that is not solved
  */
 
 /** @param {Drawn} drawn */
@@ -57,6 +59,7 @@ function panel(drawn) {
         <h1 id="course-title" lang=${lesson.title.lang}>${lesson.title.words}</h1>
         ${drawn.about ? html`<span class="fine">${drawn.about}</span>` : null}
         ${steps > 1 ? html`<span class="fine course-at" data-at=${`${number + 1}/${steps}`}><span>${t("learn.step", { step: number + 1, steps })}</span></span>` : null}
+        ${drawn.leave ? html`<a class="course-leave" href=${drawn.leave.href} title=${drawn.leave.label} @click=${drawn.leave.run ?? null}>${icon("close")}<span>${t("learn.leave")}</span></a>` : null}
       </header>
       ${steps > 1 ? html`<progress class="course-progress" max=${steps} .value=${course.finished ? steps : number + (course.answered ? 1 : 0)} aria-hidden="true"></progress>` : null}
       ${course.finished ? over(drawn) : told(drawn)}
@@ -83,8 +86,11 @@ function told(drawn) {
     <p class="buttons course-buttons">
       ${course.number > 0 ? html`<button type="button" class="button" data-course="back" @click=${() => course.go(course.number - 1)}>${icon("back")}${t("learn.back")}</button>` : null}
       ${course.offersHint ? html`<button type="button" class="button" data-course="hint" @click=${() => course.showHint()}>${icon("hint")}${t("learn.hint")}</button>` : null}
+      ${course.begun ? html`<button type="button" class="button" data-course="again" @click=${() => course.again()}>${t("learn.again")}</button>` : null}
       ${course.spoilt ? html`<button type="button" class="button primary" data-course="next" @click=${() => course.again()}>${t("learn.again")}</button>` : null}
       ${course.offersSolution ? html`<button type="button" class="button" data-course="solution" @click=${() => course.showSolution()}>${t("learn.solution")}</button>` : null}
+      ${course.isSingle && !course.answered ? (drawn.skip ?? null) : null}
+      ${!course.isSingle && course.offersSolution && !course.spoilt ? html`<button type="button" class="button" data-course="skip" @click=${() => course.next()}>${t("learn.skip")}</button>` : null}
       ${course.isSingle && course.answered ? html`${drawn.after ?? null}<button type="button" class="button" data-course="again" @click=${() => course.again()}>${t("learn.again")}</button>` : null}
       ${(!step.asks || course.answered) && !course.isSingle
         ? html`<button type="button" class="button primary" data-course="next" @click=${() => course.next()}>${t(course.isLast ? "learn.finish" : "learn.continue")}</button>`
@@ -146,7 +152,7 @@ function choices({ course, ui }) {
   return html`
     <details class="course-choices">
       <summary>${ui.t("learn.choices", { count: legal.length })}</summary>
-      <ul>${legal.map(({ token, words }) => html`<li><button type="button" class=${`button small${token === course.hint ? " hinted" : ""}`} data-action=${token}>${words}</button></li>`)}</ul>
+      <ul>${legal.map(({ token, words }) => html`<li><button type="button" class=${`button small${token === course.hint ? " hinted" : ""}`} data-action=${token}>${words}${token === course.hint ? html`<span class="visually-hidden">. ${ui.t("learn.hint")}</span>` : null}</button></li>`)}</ul>
     </details>`;
 }
 

@@ -73,6 +73,17 @@ function help(app) {
   return html`<button type="button" class="nav-link" @click=${() => app.openDialog({ name })}>${icon(name === "how" ? "help" : "keys")}<span>${app.t(name === "how" ? "tools.how" : "nav.help")}</span></button>`;
 }
 
+/**
+ * A page that every page leads to.
+ * @param {App} app
+ * @param {string} page
+ * @param {string} href
+ * @param {import("../components/icons.js").IconName} sign
+ * @param {string} words
+ */
+const door = (app, page, href, sign, words) => html`
+  <a class=${`nav-link nav-${page}`} href=${href} title=${app.t(words)} aria-current=${app.state.route.page === page ? "page" : nothing}>${icon(sign)}<span>${app.t(words)}</span></a>`;
+
 /** @param {App} app */
 const header = (app) => html`
   <header class="top">
@@ -84,8 +95,10 @@ const header = (app) => html`
       <span>Estates</span>
     </a>
     <nav aria-label=${app.t("nav.label")}>
-      <a class="nav-link" href=${address.menu()} aria-current=${app.state.route.page === "menu" ? "page" : nothing}>${icon("home")}<span>${app.t("nav.games")}</span></a>
-      <a class="nav-link" href=${rulesAddress(app)} aria-current=${app.state.route.page === "rules" ? "page" : nothing}>${icon("rules")}<span>${app.t("nav.rules")}</span></a>
+      ${door(app, "menu", address.menu(), "home", "nav.games")}
+      ${door(app, "learn", address.learn(), "learn", "nav.learn")}
+      ${door(app, "puzzles", address.puzzles(), "puzzle", "nav.puzzles")}
+      ${door(app, "rules", rulesAddress(app), "rules", "nav.rules")}
       <button type="button" class="nav-link" @click=${() => app.openDialog({ name: "settings" })}>${icon("settings")}<span>${app.t("nav.settings")}</span></button>
       ${help(app)}
     </nav>

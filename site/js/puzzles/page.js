@@ -112,10 +112,28 @@ export function page(app) {
   if (course) {
     const { lesson, snapshot } = course;
     if (!lesson || !snapshot) return html`<p class="waiting" role="status">${t(app.ready ? "puzzles.reading" : "learn.starting")}</p>`;
-    return courseView({ course, ui: courseUi(course, app.ui(snapshot.namespace)), ruleAddress: (rule) => address.rules(lesson.game, rule), after: after(app), about: gameTitle(app, lesson.game) });
+    return courseView({ course, ui: courseUi(course, app.ui(snapshot.namespace)), ruleAddress: (rule) => address.rules(lesson.game, rule), after: after(app), skip: skipping(app), leave: leaving(app), about: gameTitle(app, lesson.game) });
   }
   if (all.length === 0 || (route.page === "puzzles" && route.puzzle !== null)) return html`<p class="waiting" role="status">${t("puzzles.reading")}</p>`;
   return list(app);
+}
+
+/** The puzzle on the page by its name; null for mistakes of a game. @param {App} app */
+function nameHere({ state: { route } }) {
+  return route.page === "puzzles" && route.system !== "game" && route.system && route.puzzle ? nameNow(nameOf(route.system, route.puzzle)) : null;
+}
+
+/** The way out: to all puzzles, or back to the game whose mistakes they are. @param {App} app */
+function leaving({ t, state: { route } }) {
+  if (route.page === "puzzles" && route.system === "game") return { href: address.table(route.puzzle ?? ""), label: t("review.back") };
+  return { href: address.puzzles(), label: t("puzzles.all") };
+}
+
+/** Leads to the next one without solving this one, which stays among those that are not solved. @param {App} app */
+function skipping(app) {
+  const name = nameHere(app);
+  const next = name === null ? undefined : nextOpen(matching(all, filter, solved), name, solved);
+  return next ? html`<a class="button" data-course="skip" title=${app.t("puzzles.skip.text")} href=${address.puzzles(next.system, next.id)}>${app.t("learn.skip")}</a>` : null;
 }
 
 /** What is offered after a puzzle: the next one of the filter that was not solved, or any. @param {App} app */
@@ -125,7 +143,7 @@ function after(app) {
   if (route.system === "game") {
     return html`<a class="button primary" data-course="next" href=${address.table(route.puzzle ?? "")}>${app.t("review.back")}</a>`;
   }
-  const name = route.system && route.puzzle ? nameNow(nameOf(route.system, route.puzzle)) : null;
+  const name = nameHere(app);
   const wanted = matching(all, filter, solved);
   const next = nextOpen(wanted, name, solved);
   return html`

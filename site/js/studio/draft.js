@@ -14,6 +14,7 @@
  * @property {Record<string, any>} [claims]
  * @property {{unit: string, of: Record<string, number>}} [values]
  * @property {string} [hint]
+ * @property {Texts} [clue]
  * @property {Texts} [good]
  * @property {Texts} [otherwise]
  * @property {Record<string, Texts>} [wrong]
@@ -66,7 +67,7 @@ function finished(step) {
     const left = said(texts);
     return left ? [[token, left]] : [];
   });
-  const { good, otherwise, replies, accept_kinds, rules, refused, brings, claims, values, ...rest } = step;
+  const { clue, good, otherwise, replies, accept_kinds, rules, refused, brings, claims, values, ...rest } = step;
   const outlooks = Object.entries(brings ?? {}).filter(([, { then, claims: later }]) => then?.length || filled(later));
   return {
     ...rest, text: said(step.text) ?? step.text,
@@ -76,6 +77,7 @@ function finished(step) {
     ...(filled(claims) ? { claims } : {}),
     ...(values && filled(values.of) ? { values } : {}),
     ...(outlooks.length > 0 ? { brings: Object.fromEntries(outlooks) } : {}),
+    ...(said(clue) ? { clue: said(clue) } : {}),
     ...(said(good) ? { good: said(good) } : {}),
     ...(said(otherwise) ? { otherwise: said(otherwise) } : {}),
     ...(replies?.length ? { replies } : {}),

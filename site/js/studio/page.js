@@ -404,7 +404,7 @@ const without = (fields, name) => Object.fromEntries(Object.entries(fields ?? {}
 function now(id, drawn) {
   const step = draft?.steps[number];
   if (id === "title") return draft?.title;
-  if (id === "text" || id === "good" || id === "otherwise") return step?.[id];
+  if (id === "text" || id === "clue" || id === "good" || id === "otherwise") return step?.[id];
   return step?.wrong?.[id.replace(/^wrong-/, "")] ?? drawn;
 }
 
@@ -496,6 +496,7 @@ function answers(app, step) {
       ${errorAt(problemAt(number, "accept") ?? problemAt(number, "hint"), "studio-accept-error")}
       ${accept.length > 0 || step.accept_kinds?.length
         ? html`
+          ${texts(app, "clue", t("studio.clue"), step.clue, (clue) => changeStep(app, { clue }), problemAt(number, "clue"))}
           ${texts(app, "good", t("studio.good"), step.good, (good) => changeStep(app, { good }), problemAt(number, "good"))}
           ${Object.entries(step.wrong ?? {}).map(([token, said]) => texts(app, `wrong-${token}`, t("studio.wrong", { words: words(token) }), said, (texted) => changeStep(app, { wrong: { ...draft?.steps[number].wrong, [token]: texted } }), null,
             html`<button type="button" class="button small" aria-label=${t("studio.remove.wrong", { words: words(token) })} @click=${() => changeStep(app, { wrong: without(draft?.steps[number].wrong, token), brings: without(draft?.steps[number].brings, token) })}>${t("studio.remove")}</button>`))}

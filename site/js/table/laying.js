@@ -157,7 +157,8 @@ export function createLaying(app, { state, set, ask, forget, eyes }, perform, ar
     if (!table) return;
     if (table.kind === "record") {
       const seed = table.snapshot.seed ?? freshSeed();
-      set({ kind: "game", saved: freshGame(table.id, table.snapshot, seed) });
+      // Whose choices led here nobody knows: how such a game ends is nobody's result.
+      set({ kind: "game", saved: { ...freshGame(table.id, table.snapshot, seed), ...(table.snapshot.ply > 0 ? { explored: true } : {}) } });
       void hold.take(table.id);
     }
     void perform(async () => {

@@ -103,7 +103,10 @@ export function stepper(snapshot, ui, words) {
   const bid = chosenBid(snapshot, ui);
   if (!range || bid === null) return nothing;
   const { least, most } = range;
+  const hinted = ui.hint?.startsWith("bid.") ? Number(ui.hint.slice(4)) : bid;
   // From the bid as it is when it is pressed: a second press before the next frame steps on from the first.
+  const less = (/** @type {number} */ now) => now - 1;
+  const more = (/** @type {number} */ now) => now + 1;
   const button = (/** @type {(bid: number) => number} */ from, /** @type {StepWords} */ { sign, name }, kind = "") => {
     const to = from(bid);
     const stuck = to === bid || to < least || to > most;
@@ -111,7 +114,7 @@ export function stepper(snapshot, ui, words) {
     const further = bid === most ? most + 1 : least - 1;
     const beyond = stuck && further >= 0 ? further : null;
     return html`
-      <button type="button" class=${`step ${kind}`} @click=${() => choose(ui, within(from(chosenBid(snapshot, ui) ?? bid), range))}
+      <button type="button" class=${`step ${kind}${(from === less && hinted < bid) || (from === more && hinted > bid) ? " hinted" : ""}`} @click=${() => choose(ui, within(from(chosenBid(snapshot, ui) ?? bid), range))}
         aria-disabled=${stuck ? "true" : nothing} data-why=${beyond === null ? nothing : `bid.${beyond}`} aria-label=${name ?? nothing}>${sign}</button>`;
   };
   const press = (/** @type {KeyboardEvent} */ event) => {
@@ -122,10 +125,10 @@ export function stepper(snapshot, ui, words) {
   return html`
     <div class="stepper" role="group" aria-label=${words.choose}>
       ${words.least ? button(() => least, words.least) : nothing}
-      ${button((now) => now - 1, { sign: "−", name: words.less })}
+      ${button(less, { sign: "−", name: words.less })}
       <span class="step-chosen" role="spinbutton" tabindex="0" aria-label=${words.yours} aria-valuenow=${bid}
         aria-valuemin=${least} aria-valuemax=${most} aria-valuetext=${words.chosen ?? nothing} @keydown=${press}>${bid}</span>
-      ${button((now) => now + 1, { sign: "+", name: words.more })}
+      ${button(more, { sign: "+", name: words.more })}
       ${button(() => most, words.most, "step-most private")}
     </div>`;
 }

@@ -72,3 +72,21 @@ test("what can't be bid is asked for all the same, where the engine says what wo
     assert.doesNotMatch(drawn(snapshot), /spinbutton/);
   }
 });
+
+test("a hint to bid marks the button that leads to that bid, and then the bid itself", () => {
+  let looked = 0;
+  for (const snapshot of bidding) {
+    const bids = snapshot.legal.filter((one) => one.kind === "bid").map((one) => one.token);
+    if (bids.length < 3) continue;
+    const ui = { ...uiFor(snapshot), hint: bids[1] };
+    const root = place();
+    for (const [bid, sign] of /** @type {const} */ ([[0, "+"], [2, "−"], [1, bids[1]]])) {
+      ui.local = { bid: Number(bids[bid].slice(4)) };
+      render(known(snapshot).view(snapshot, ui), root);
+      const marked = [...root.querySelectorAll(".hinted, .te-hinted, .fs-hinted")].map((one) => one.getAttribute("data-action") ?? one.textContent);
+      assert.deepEqual(marked, [sign]);
+    }
+    looked += 1;
+  }
+  assert.ok(looked > 5);
+});

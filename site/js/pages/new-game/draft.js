@@ -5,6 +5,8 @@ import { freshSeed } from "../../ids.js";
 import { afterDrawing } from "../../redraw.js";
 import { address } from "../../router.js";
 import { load, save } from "../../storage.js";
+import { say } from "../../words/index.js";
+import { LANGUAGES } from "../../words/languages.js";
 
 /**
  * @typedef {import("../../types.js").App} App
@@ -31,19 +33,32 @@ export const LONGEST_NAME = 24;
 
 export const NAMES = ["Ada", "Bruno", "Clara", "Dario", "Edith", "Falk"];
 
+/** Whether a name is the one that the page gives, in some language, to whoever has told none. @param {string} name */
+export const isGivenName = (name) => LANGUAGES.some((lang) => say(lang, "new.you.name") === name);
+
+/**
+ * Seats in the reader's language: whoever has told no name is called as that language does it.
+ * @template {{name: string}} Seat
+ * @param {readonly Seat[]} seats
+ * @param {string} lang
+ * @returns {Seat[]}
+ */
+export const inWordsOf = (seats, lang) => seats.map((seat) => (isGivenName(seat.name) ? { ...seat, name: say(lang, "new.you.name") } : seat));
+
 /**
  * @param {App} app
  * @param {CatalogueEntry} entry
  * @param {number} seat
  * @param {DraftSeat[]} others
  * @param {string} [name]  of the person, where it is known
+ * @param {string} [bot]   an opponent's level where none is chosen yet
  * @returns {DraftSeat}
  */
-export function freshSeat(app, entry, seat, others, name = "") {
+export function freshSeat(app, entry, seat, others, name = "", bot = entry.usual_bot) {
   const taken = others.map((other) => other.name);
-  if (!others.some((other) => other.kind === "you")) return { name: name || app.t("new.you.name"), kind: "you", bot: entry.usual_bot };
+  if (!others.some((other) => other.kind === "you")) return { name: name || app.t("new.you.name"), kind: "you", bot };
   const free = NAMES.find((candidate) => !taken.includes(candidate)) ?? `${NAMES[0]} ${seat + 1}`;
-  return { name: free, kind: "bot", bot: others.findLast((other) => other.kind === "bot")?.bot ?? entry.usual_bot };
+  return { name: free, kind: "bot", bot: others.findLast((other) => other.kind === "bot")?.bot ?? bot };
 }
 
 /** @param {OptionEntry} option @param {any} value */
@@ -68,11 +83,20 @@ export function fits(option, value) {
  * Lay out the form for a game, once; coming back to it finds what was chosen.
  * @param {App} app
  * @param {string} game
+ * @param {string | null} [level]  of the opponents, where none were chosen for this game yet
  */
-export async function openDraft(app, game) {
+export async function openDraft(app, game, level = null) {
   const entry = app.entry(game);
-  if (!entry || app.state.draft?.game === game) return;
+  if (!entry) return;
   const stored = /** @type {any} */ ((await load(`choices:${game}`)) ?? {});
+  const wanted = !Array.isArray(stored.seats) && entry.bots.some((bot) => bot.name === level) ? String(level) : entry.usual_bot;
+  const begun = app.state.draft;
+  if (begun?.game === game) {
+    // Opponents who sit there by themselves make room for those who were asked for.
+    const seats = begun.seats.map((seat) => (seat.bot === entry.usual_bot ? { ...seat, bot: wanted } : seat));
+    if (wanted !== entry.usual_bot) app.set({ draft: { ...begun, seats } });
+    return;
+  }
   const name = await load("name");
   /** @type {DraftSeat[]} */
   const seats = [];
@@ -82,8 +106,8 @@ export async function openDraft(app, game) {
     const known = given && typeof given.name === "string" && ["you", "person", "bot"].includes(given.kind);
     const fresh = known && !(given.kind === "you" && seats.some((other) => other.kind === "you"))
       ? { name: given.name.slice(0, LONGEST_NAME), kind: given.kind, bot: entry.bots.some((bot) => bot.name === given.bot) ? given.bot : entry.usual_bot }
-      : freshSeat(app, entry, seat, seats, typeof name === "string" ? name.slice(0, LONGEST_NAME) : "");
-    seats.push(fresh);
+      : freshSeat(app, entry, seat, seats, typeof name === "string" ? name.slice(0, LONGEST_NAME) : "", wanted);
+    seats.push(...inWordsOf([fresh], app.lang));
   }
   /** @type {Record<string, any>} */
   const options = {};
@@ -179,7 +203,7 @@ export async function startDraft(app) {
   void save(`choices:${game}`, { seats, options, rounds });
   const you = seats.find((seat) => seat.kind === "you")?.name.trim();
   // Who left the name as it came has told none.
-  if (you && you !== app.t("new.you.name")) void save("name", you);
+  if (you && !isGivenName(you)) void save("name", you);
   try {
     const id = await app.table.start({
       game, players: seats.length, options, seed: draft.seed.trim() === "" ? freshSeed() : Number(draft.seed.trim()),

@@ -39,6 +39,7 @@ export default {
   "degree.5.text": "siebenmal oder öfter.",
   "unknown": "Diese Aufgabe gibt es nicht.",
   "all": "Alle Aufgaben",
+  "skip.text": "Diese Aufgabe bleibt unter den ungelösten.",
   "next": "Nächste Aufgabe",
   "reading": "Die Aufgaben werden gelesen …",
   "one": "Aufgabe {number}, Schwierigkeit {difficulty} von 5",

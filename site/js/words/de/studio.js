@@ -39,6 +39,7 @@ export default {
   "none": "Noch ist nichts gefragt: Es wird nur weitergelesen.",
   "good": "Antwort auf das Richtige",
   "wrong": "Antwort auf „{words}“",
+  "clue": "Was der Tipp sagt: wo man hinsieht und warum",
   "otherwise": "Antwort auf jeden anderen Versuch",
   "replies": "Was auf die richtige Antwort folgt",
   "export": "Verwenden",

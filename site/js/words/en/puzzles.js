@@ -39,6 +39,7 @@ export default {
   "degree.5.text": "seven times or more.",
   "unknown": "There is no such puzzle.",
   "all": "All puzzles",
+  "skip.text": "This puzzle stays among those that are not solved.",
   "next": "Next puzzle",
   "reading": "Reading the puzzles …",
   "one": "Puzzle {number}, difficulty {difficulty} of 5",

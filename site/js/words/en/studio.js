@@ -39,6 +39,7 @@ export default {
   "none": "Nothing is asked yet: the learner reads on.",
   "good": "Said to a right answer",
   "wrong": "Said to “{words}”",
+  "clue": "Said by the hint: where to look, and why",
   "otherwise": "Said to every other try",
   "replies": "What follows the right answer",
   "export": "Use it",
