@@ -120,6 +120,15 @@ def watch(site_url: str, sub_path_url: str) -> Iterator[Watch]:
     watch.assert_quiet()
 
 
+# What takes long and can't be shared: begun last, all the rest would wait for it.
+LONG = ("test_torture", "test_machines", "test_wheel", "test_every_game_is_played_with_the_server_stopped")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begins with what takes long."""
+    items.sort(key=lambda item: not any(name in item.nodeid for name in LONG))
+
+
 FAILED = pytest.StashKey[bool]()
 
 
