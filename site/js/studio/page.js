@@ -282,7 +282,7 @@ function problemAt(step, field) {
 /** What the fields of a step and of a lesson are called on this page. @type {Record<string, string>} */
 const FIELDS = {
   record: "studio.position", text: "studio.text", accept: "studio.right", accept_kinds: "studio.kinds", wrong: "studio.pressing.wrong", refused: "studio.refused", replies: "studio.replies",
-  good: "studio.good", otherwise: "studio.otherwise", hint: "studio.hint", claims: "studio.claims", brings: "studio.brings.any", values: "studio.values", rules: "studio.rules", title: "studio.name", id: "studio.id",
+  clue: "studio.clue", good: "studio.good", otherwise: "studio.otherwise", hint: "studio.hint", claims: "studio.claims", brings: "studio.brings.any", values: "studio.values", rules: "studio.rules", title: "studio.name", id: "studio.id",
 };
 
 /** What is wrong, and where, for people. @param {App} app @param {Problem} found */
