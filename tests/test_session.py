@@ -15,6 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import estates_core as ec
 from estates_core.ai import levels as levels_module
 from estates_core.ai.bot import Bot, Budget, Choice, Level, Progress, decide, move_rng
+from estates_core.bridge import Bridge
 from estates_core.chance import Draws
 from estates_core.errors import IllegalAction, NotationError, ProtocolError, SetupError
 from estates_core.match import round_state
@@ -461,3 +462,20 @@ def test_where_chance_is_to_decide_nobody_is_asked() -> None:
             asked()
     table.play_bots()
     assert table.ply == 0
+
+
+def test_a_hint_says_you_to_whoever_asks_and_a_move_to_the_only_person_at_the_table() -> None:
+    """With several people at a table, nobody is "you" in what an opponent says of its own move."""
+    bridge = Bridge()
+    ask = {"op": "think", "session": "s", "ms": 1000, "level": "beginner", "viewer": 0}
+
+    def reason(seats: list[dict[str, str]], purpose: str) -> str:
+        new = {"op": "new", "session": "s", "game": "for-sale-1997", "players": 3, "seed": 3}
+        bridge.dispatch(json.dumps({**new, "seats": seats}))
+        return str(json.loads(bridge.dispatch(json.dumps({**ask, "purpose": purpose})))["result"]["reason"])
+
+    people = [{"name": "Ada"}, {"name": "Ben"}, {"name": "Cleo"}]
+    alone = [{"name": "Ada"}, *[{"kind": "bot", "bot": "beginner"}] * 2]
+    assert "For you" in reason(people, "hint")
+    assert "For Ada" in reason(people, "move")
+    assert "For you" in reason(alone, "move")

@@ -82,7 +82,7 @@ VALUES = (
 )
 # Seconds: a test that takes longer is left out; so much of tests is tried on a mutant, and on one that lived,
 # when all have been tried.
-SLOWEST = 0.5
+SLOWEST = 1.0
 BUDGET = 2.0
 LAST_BUDGET = 12.0
 # So many tests that killed mutants of lines nearby are tried before the quickest.
