@@ -84,7 +84,8 @@ export function createOpponents(app, { state, set, ask, looking, eyes }, { enque
       const rest = PACE_MS[app.state.settings.pace] - (performance.now() - shown);
       if (rest > 0 && mine === turn) await wait(rest);
       await enqueue(async () => {
-        if (mine !== turn || !thought.best) return;
+        // What was thought is for this position: one that was taken back meanwhile may ask a person.
+        if (mine !== turn || !thought.best || state()?.snapshot !== snapshot) return;
         const after = await ask("play", { token: thought.best, ...eyes() });
         set({ reason: typeof thought.reason === "string" ? { player, words: thought.reason } : null });
         if (only !== null) set({ byItself: [...now.byItself.filter((ply) => ply <= snapshot.ply), snapshot.ply + 1] });
