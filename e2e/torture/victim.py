@@ -19,7 +19,7 @@ from building.browsers import browser as find_browser
 from building.browsers import launch_arguments
 from estates_core.record import load_record
 
-from ..conftest import BOOT_TIMEOUT
+from ..conftest import BASELINE, BOOT_TIMEOUT
 from ..laid import lay_record, record_where
 from ..play import LOOK
 
@@ -143,7 +143,7 @@ class Victim:
         self.context: BrowserContext = self.playwright.chromium.launch_persistent_context(
             self.profile,
             executable_path=os.environ.get("ESTATES_BROWSER") or find_browser(),
-            args=launch_arguments(),
+            args=[*launch_arguments(), BASELINE],
             # What is drawn is not looked at: a small page is drawn anew sooner.
             viewport={"width": 800, "height": 600},
             locale="en-GB",
