@@ -1,4 +1,7 @@
-"""What the engine tells of whole games, to the letter; written anew, and read, by `python -m tests.told`."""
+"""What the engine tells of whole games, to the letter.
+
+Who changes it on purpose writes it anew by `python -m tests.told` and reads the difference.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from tests.told import FOLDER, RECORDS, told, told_of_positions
 
 @pytest.mark.parametrize("record", RECORDS)
 def test_a_game_is_told_as_it_was(record: str) -> None:
-    assert told(record).split("\n") == written(record)
+    assert told(record).split("\n") == written(record), "if it is meant so: python -m tests.told"
 
 
 def test_what_is_wrong_with_a_position_is_told_as_it_was() -> None:
