@@ -306,7 +306,7 @@ def of(state: EstateState) -> Puzzle | None:
     return None
 
 
-def puzzle_of(sort: str, state: EstateState, accept: list[str], brings: dict[str, list[str]]) -> Puzzle:
+def puzzle_of(sort: str, state: EstateState, accept: list[str], brings: Mapping[str, list[str]]) -> Puzzle:
     """A puzzle of that sort in its words."""
     words = WORDS[sort]
     return Puzzle(
