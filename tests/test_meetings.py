@@ -28,7 +28,8 @@ def test_a_stopped_run_goes_on_and_plays_nothing_twice(
     kept.run([SMALL], 4, file)
     assert asked == [kept.FIRST + deal for deal in range(4)]
     assert kept.found(file) == {SMALL: [2.0, 0.0, 2.0, 0.0]}
-    assert kept.cell(kept.found(file)[SMALL], 2) == "1.00 ± 1.13 (8)"
+    assert kept.cell(kept.found(file)[SMALL], 2) == "too few games"
+    assert kept.cell(2 * kept.found(file)[SMALL], 2) == "1.00 ± 0.74 (16)"
     with file.open("a") as stream:
         stream.write('{"game":"the-es')
     assert len(kept.found(file)[SMALL]) == 4
@@ -38,7 +39,7 @@ def test_what_other_code_has_won_is_not_counted(tmp_path: Path, monkeypatch: pyt
     file = tmp_path / "meetings.jsonl"
     monkeypatch.setattr(kept, "times_fair_share", lambda meeting, seed: 1.0)
     kept.run([SMALL], 1, file)
-    monkeypatch.setattr(kept, "fingerprint", lambda: "other")
+    monkeypatch.setattr(kept, "fingerprint", lambda name: "other")
     assert kept.found(file) == {}
 
 

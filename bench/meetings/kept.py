@@ -2,37 +2,67 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Sequence
+from functools import cache
 from math import sqrt
 from pathlib import Path
 from typing import Final
 
-from bench.league.file import fingerprint, mend, read
+from bench.league.file import mend, read
+from building.console import ROOT
 
 from .play import Meeting, times_fair_share
 
 FIRST: Final = 9001
 """The first deal's seed: none of these has chosen anything."""
 
+LEAST: Final = 8
+"""What fewer deals say is not told."""
+
 Won = dict[Meeting, list[float]]
 """What each meeting won, deal by deal, in fair shares."""
+
+
+FOLDERS: Final = {"the-estates": "the_estates", "estate": "estate"}
+"""Where a game's code lies; all others are of For Sale."""
+
+IN_C: Final = {"the_estates": "te_*.c", "for_sale": "fs_*.c"}
+
+
+@cache
+def fingerprint(name: str) -> str:
+    """Which code plays a game: a hash of its opponents, its rules and what stands for them in C."""
+    folder = FOLDERS.get(name, "for_sale")
+    places = (f"ai/{folder}", f"games/{folder}")
+    files = [file for place in places for file in (ROOT / "estates_core" / place).rglob("*.py")]
+    files += (ROOT / "estates_core" / "ai").glob(f"{folder}*.json")
+    files += (ROOT / "bench" / "training").glob(IN_C.get(folder, "-"))
+    found = hashlib.sha256()
+    for file in sorted(files):
+        found.update(file.read_bytes())
+    return found.hexdigest()[:12]
 
 
 def run(wanted: Sequence[Meeting], deals: int, file: Path) -> None:
     """Play what the file lacks: every meeting's first deal, then every second one, and so on."""
     mend(file)
-    code = fingerprint()
-    known = {(_meeting(line), line["seed"]) for line in read(file) if line["code"] == code}
+    known = {(_meeting(line), line["seed"]) for line in read(file) if _is_of_now(line)}
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("a", encoding="utf-8") as stream:
         for seed in range(FIRST, FIRST + deals):
             for meeting in wanted:
                 if (meeting, seed) not in known:
                     won = times_fair_share(meeting, seed)
+                    code = fingerprint(meeting.game)
                     line = {**meeting._asdict(), "seed": seed, "won": won, "code": code}
                     stream.write(json.dumps(line, separators=(",", ":")) + "\n")
                     stream.flush()
+
+
+def _is_of_now(line: dict[str, str]) -> bool:
+    return line["code"] == fingerprint(line["game"])
 
 
 def _meeting(line: dict[str, str]) -> Meeting:
@@ -41,10 +71,9 @@ def _meeting(line: dict[str, str]) -> Meeting:
 
 def found(file: Path) -> Won:
     """What the code of now has won."""
-    code = fingerprint()
     won: dict[Meeting, dict[str, float]] = {}
     for line in read(file):
-        if line["code"] == code:
+        if _is_of_now(line):
             won.setdefault(_meeting(line), {})[line["seed"]] = line["won"]
     return {meeting: list(deals.values()) for meeting, deals in won.items()}
 
@@ -58,7 +87,7 @@ def mean(won: Sequence[float]) -> tuple[float, float]:
 
 def cell(won: Sequence[float] | None, players: int) -> str:
     """A cell of a table."""
-    if not won:
-        return "not played"
+    if not won or len(won) < LEAST:
+        return "too few games"
     middle, half = mean(won)
     return f"{middle:.2f} ± {half:.2f} ({players * len(won)})"

@@ -14,8 +14,10 @@ MIXED: Final = "mixed"
 """The name of a table whose other seats are drawn from the kinds for measuring, anew for each deal."""
 THEN: Final = "oexpert"
 """The name of *expert* as an earlier commit had it (see `bench.frozen`) in the games of For Sale in C."""
-SHARES: Final = {"the-estates": 4, "estate": 2}
-"""As *master* splits its budget."""
+ESTATE_SHARES: Final = 2
+TE_MASTER: Final = 1000
+TE_SHARES: Final = 4
+"""As *master* splits its budget; a smaller one of The Estates would be cut to single rehearsals."""
 
 
 class Meeting(NamedTuple):
@@ -30,11 +32,10 @@ class Meeting(NamedTuple):
 def times_fair_share(meeting: Meeting, seed: int) -> float:
     """What the hero wins of a deal that it plays in every seat, in fair shares."""
     if meeting.game == "estate":
-        return 2 * estate.share(seed, int(meeting.hero), int(meeting.rival), SHARES["estate"])
+        return 2 * estate.share(seed, int(meeting.hero), int(meeting.rival), ESTATE_SHARES)
     if meeting.game == "the-estates":
-        hero, rival = (
-            te_matches.Thinker(int(budget), SHARES["the-estates"]) for budget in (meeting.hero, meeting.rival)
-        )
+        shares = TE_SHARES if int(meeting.hero) >= TE_MASTER else 1
+        hero, rival = (te_matches.Thinker(int(budget), shares) for budget in (meeting.hero, meeting.rival))
         return te_matches.times_fair_share(seed, meeting.players, hero, rival)
     rivals = list(kinds(meeting.game)) if meeting.rival == MIXED else [_named(meeting.rival)]
     edition = meeting.game.removeprefix("for-sale-")

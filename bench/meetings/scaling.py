@@ -7,7 +7,7 @@ from typing import Final
 
 from estates_core.catalogue import catalogue, game
 
-from .kept import Won, cell, mean
+from .kept import LEAST, Won, cell, mean
 from .play import Meeting
 
 GOAL: Final = 1.25
@@ -57,7 +57,7 @@ def markdown(won: Won) -> str:
         for step in steps(name, players):
             label = f"{step.hero} against {step.rival}"
             cells.append(f"{label}: {cell(won.get(step), players)}")
-            if won.get(step):
+            if len(won.get(step, ())) >= LEAST:
                 drawn.append(f"{f'{name}, {players}: {label}':<40}{picture(*mean(won[step]))}")
         lines.append(f"| {name}, {players} | {' | '.join(cells)} |")
     return "\n".join([*lines, "", *("    " + line for line in drawn)])

@@ -15,7 +15,8 @@
    buildings, watch=2 or 3 of the first seat ends each game with so many left each and tells what a best response
    gains that is told the mixed strategies of `new` with a budget of witers (wlater in the last but one sale), over
    `markets` that may follow (0: all). deep: in the third sale from the end the last two are played out for so many
-   markets, not estimated, in dits rounds of regret matching each; late: trust in that sale. */
+   markets, not estimated (0: never), in dits rounds of regret matching each; late: who is less likely to be read is
+   not trusted in that sale and the last ones. */
 
 #include <math.h>
 #include <stdint.h>
@@ -926,6 +927,7 @@ static void search_strategy(const Game *g, int seat, const Model *ms, const Spec
         return;
     }
     double expected[6][20] = {{0}}, trust_in[6] = {0}, balanced[6][20] = {{0}};
+    int deep = sp->deep && s.P == 3 && s.held[0] == 3 && s.held[1] == 3 && s.held[2] == 3;
     for (int i = 0; i < s.n; i++) {
         int q = s.seats[i];
         if (sp->told & 1 && TABLE[q]->sell == 1 && q != seat) {
@@ -950,9 +952,10 @@ static void search_strategy(const Game *g, int seat, const Model *ms, const Spec
             m = &m0;
         }
         expected_sale(m, g, s.own[q], s.held[q], expected[q], q);
-        trust_in[q] = (s.rounds_left == 2 ? sp->late : sp->trust) * (1 - m->s[SELLERS]);
+        trust_in[q] = sp->trust * (1 - m->s[SELLERS]);
+        if ((s.rounds_left <= 1 || deep) && 1 - m->s[SELLERS] < sp->late) trust_in[q] = 0;
     }
-    if (sp->deep && s.rounds_left == 2 && s.n == 3 && s.P == 3) deepen(&s, sp->deep, sp->dits);
+    if (deep) deepen(&s, sp->deep, sp->dits);
     trust_in[seat] = 0;
     solve(&s, iterations * 8, expected, trust_in, balanced, payoffs);
     double mx = 0;
@@ -1654,8 +1657,8 @@ static Spec parse(const char *x) {
     s.rounds = 9;
     s.jumps = 1;
     s.trust = .9;
-    s.late = s.wlater = -1;
-    s.dits = 40;
+    s.dits = 15;
+    s.wlater = -1;
     char b[256];
     snprintf(b, 256, "%s", x);
     char *p = strtok(b, ",");
@@ -1696,7 +1699,6 @@ static Spec parse(const char *x) {
     }
     if (s.siters < 0) s.siters = s.iters;
     if (s.wlater < 0) s.wlater = s.witers;
-    if (s.late < 0) s.late = s.trust;
     return s;
 }
 static void read_tables(const char *name) {
