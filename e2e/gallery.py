@@ -247,7 +247,7 @@ POSITIONS: dict[str, tuple[dict[str, str], dict[str, str]]] = {
         {"row-A": "red5 blue3 roof2 / green4", **BUILT},
         {"row-A": "blue3 red5 roof2 / green4", **BUILT},
     ),
-    "estate": ({"light": "e5 f6 d3", "dark": "d4 e4 g2"}, {"light": "e5 f6 d3", "dark": "e5"}),
+    "estate": ({"light": "e5 f6 d3", "dark": "d4 e4 g4"}, {"light": "e5 f6 d3", "dark": "e5"}),
     "for-sale-1997": (THREE, THREE | {"buildings-1": "3 99"}),
     "for-sale-30": (THREE, THREE | {"buildings-3": "7"}),
 }
