@@ -74,7 +74,7 @@ ELSEWHERE = {
     "views/for-sale.js": {"3": "line", "4": "line", "5": "line"},
     "views/for-sale/bid.js": {"4": "letters of `bid.`"},
     "views/for-sale/market.js": {"3": "cards side by side"},
-    "views/stepper.js": {"3": "steps of a key"},
+    "views/stepper.js": {"3": "steps of a key", "4": "letters of `bid.`"},
     "views/the-estates.js": {"3": "line", "4": "line", "5": "line"},
     "views/the-estates/auction.js": {"4": "letters of `bid.`"},
 }
