@@ -169,11 +169,11 @@ def test_the_bridge_reviews_in_slices_and_answers_meanwhile() -> None:
     lesson = read_lesson(str(told["mistakes"]))
     check_lesson(lesson)
     # One that is known to be wrong and all else right would ask nothing.
-    points = {point["played"] + point["best"]: point for point in told["turning_points"]}
-    assert 0 < len(lesson.steps) <= len(points)
+    points = [(point["played"], point["best"]) for point in told["turning_points"]]
+    assert lesson.steps
     for step in lesson.steps:
         [played] = step.wrong or {}
-        assert points.pop(played + step.accept[0])
+        points.remove((played, step.accept[0]))
         assert played not in step.accept
         assert step.position is not None
         legal = {str(action) for action in ec.load_record(step.position.record).final_state().legal_actions()}
