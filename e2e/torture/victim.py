@@ -136,7 +136,7 @@ class Victim:
         self.launch()
         self.page.goto(self.url)
         self.begin()
-        self.set("input[name=pace][value=once]")
+        self.set("input[name=pace][value=once]", BOOT_TIMEOUT)
 
     def launch(self) -> None:
         """The browser, with what it has on disk."""
@@ -152,10 +152,10 @@ class Victim:
         self.context.add_init_script(HANDLES)
         self.page: Page = self.context.pages[0]
 
-    def set(self, choice: str) -> None:
+    def set(self, choice: str, timeout: float = SET) -> None:
         """Changes a setting, whatever else lies over the page: something to be kept."""
-        self.page.get_by_role("button", name="Settings").first.dispatch_event("click", timeout=SET)
-        self.page.locator(choice).last.dispatch_event("click", timeout=SET)
+        self.page.get_by_role("button", name="Settings").first.dispatch_event("click", timeout=timeout)
+        self.page.locator(choice).last.dispatch_event("click", timeout=timeout)
         self.page.keyboard.press("Escape")
 
     @contextlib.contextmanager
