@@ -67,7 +67,7 @@ def learn(hand: Hand, lesson: Lesson, first: int = 0) -> None:
     expect(page.get_by_text("That was the last step.")).to_be_focused()
 
 
-@pytest.mark.parametrize("game", ["the-estates", "estate", "for-sale-1997"])
+@pytest.mark.parametrize("game", ["the-estates", "estate", "for-sale-1997", "for-sale-30"])
 def test_a_first_game_is_learned_by_mouse(page: Page, site_url: str, game: str) -> None:
     """From the menu to the list, where it then stands as done."""
     lesson = own(game, "first-game")
