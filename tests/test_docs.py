@@ -42,9 +42,10 @@ def test_every_public_name_and_member_says_what_it_is() -> None:
 
 
 def answers(notebook: nbformat.NotebookNode) -> list[list[str]]:
-    """What each code cell answers, as text."""
+    """What each code cell prints, in however many pieces it came, and answers, as text."""
     return [
-        [output.get("text") or output["data"]["text/plain"] for output in cell.outputs]
+        ["".join(output.get("text", "") for output in cell.outputs)]
+        + [output["data"]["text/plain"] for output in cell.outputs if "data" in output]
         for cell in notebook.cells
         if cell.cell_type == "code"
     ]
