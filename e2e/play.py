@@ -205,22 +205,29 @@ def wait_for_turn(page: Page, after: int = -1) -> Sight:
     return look(page)
 
 
-# Whether the game on the table is kept in this browser as it is shown; the newest position of it.
-KEPT = """new Promise((resolve) => {
-  const place = location.protocol === "file:" ? "" : ` ${new URL(".", location.href).pathname}`;
-  const opening = indexedDB.open(`estates${place}`);
+def _in_database(work: str) -> str:
+    """What resolves once work was done with `database`, what the page keeps in this browser."""
+    return f"""new Promise((resolve) => {{
+  const place = location.protocol === "file:" ? "" : ` ${{new URL(".", location.href).pathname}}`;
+  const opening = indexedDB.open(`estates${{place}}`);
   opening.onerror = () => resolve(false);
-  opening.onsuccess = () => {
+  opening.onsuccess = () => {{
     const database = opening.result;
-    const id = location.hash.split("/").at(-1);
+    {work}
+  }};
+}})"""
+
+
+# Whether the game on the table is kept as it is shown; the newest position of it.
+KEPT = _in_database(
+    """const id = location.hash.split("/").at(-1);
     const reading = database.transaction("kept").objectStore("kept").get(`game:${id}`);
     reading.onerror = () => resolve(false);
     reading.onsuccess = () => {
       database.close();
       resolve(String(reading.result?.ply) === document.querySelector("#table").dataset.ply);
-    };
-  };
-})"""
+    };"""
+)
 
 
 def until_kept(page: Page) -> None:
@@ -229,17 +236,11 @@ def until_kept(page: Page) -> None:
 
 
 # Resolves when all that was to be written before is: the browser lets nobody else write meanwhile.
-WRITTEN = """new Promise((resolve) => {
-  const place = location.protocol === "file:" ? "" : ` ${new URL(".", location.href).pathname}`;
-  const opening = indexedDB.open(`estates${place}`);
-  opening.onerror = () => resolve(false);
-  opening.onsuccess = () => {
-    const database = opening.result;
-    const writing = database.transaction("kept", "readwrite");
+WRITTEN = _in_database(
+    """const writing = database.transaction("kept", "readwrite");
     writing.objectStore("kept").count();
-    writing.oncomplete = () => { database.close(); resolve(true); };
-  };
-})"""
+    writing.oncomplete = () => { database.close(); resolve(true); };"""
+)
 
 
 def reload(page: Page) -> None:

@@ -5,10 +5,10 @@ import { mock, test } from "node:test";
 
 import "./support/dom.js";
 import { databases } from "./support/database.js";
+import { outOfReach } from "./support/out-of-reach.js";
 
 const { growing } = await import("../../site/js/storage/growing.js");
-const { load, onReadable } = await import("../../site/js/storage.js");
-const { reach } = await import("../../site/js/storage/database.js");
+const { load } = await import("../../site/js/storage.js");
 
 mock.method(console, "warn", () => undefined);
 mock.method(console, "info", () => undefined);
@@ -21,21 +21,9 @@ const read = (value) => (Array.isArray(value) ? value : []);
 /** @param {any[]} own @param {any[]} before */
 const joined = (own, before) => [...new Set([...before, ...own])];
 
-/** Let the database be out of reach while something is done, and reachable after that. @param {() => Promise<void>} work */
-async function outOfReach(work) {
-  const before = indexedDB.open;
-  indexedDB.open = () => {
-    throw new Error("not now");
-  };
-  const told = new Promise((resolve) => onReadable(() => resolve(true)));
-  mock.timers.enable({ apis: ["setTimeout"] });
-  // The connection there was goes with an error.
-  await assert.rejects(reach(async () => { throw new Error("lost"); }));
-  await work();
-  indexedDB.open = before;
-  mock.timers.tick(10_000);
-  mock.timers.reset();
-  await told;
+/** What comes of it is written some turns after the database is back. @param {() => Promise<void>} work */
+async function whileOutOfReach(work) {
+  await outOfReach(work);
   for (let wait = 0; wait < 20; wait += 1) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
@@ -44,7 +32,7 @@ test("what could not be read is joined with what came meanwhile, and told", asyn
   /** @type {unknown[]} */
   const told = [];
   const late = growing({ key: "late", read, joined, onJoined: (value) => told.push(value) });
-  await outOfReach(async () => {
+  await whileOutOfReach(async () => {
     assert.deepEqual(await late.load(), []);
     await late.save(["new"]);
     assert.deepEqual([late.now(), kept().get("late")], [["new"], ["old"]]);
@@ -85,7 +73,7 @@ test("progress of lessons and puzzles, settings, what views keep and drafts are 
   const { ofViews } = await import("../../site/js/app/of-views.js");
   const { arrive } = await import("../../site/js/studio/page.js");
   const app = /** @type {any} */ ({ lang: "en", engine: { request: async () => ({ problem: null }) }, state: { course: null, route: { page: "studio" } }, set: () => undefined, toast: () => undefined, wordsOf: String, fail: String, t: String });
-  await outOfReach(async () => {
+  await whileOutOfReach(async () => {
     await arrive(app, null, () => true);
     mock.timers.tick(1);
     for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));

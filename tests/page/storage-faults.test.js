@@ -5,6 +5,7 @@ import { mock, test } from "node:test";
 
 import "./support/dom.js";
 import { databases, faults } from "./support/database.js";
+import { outOfReach } from "./support/out-of-reach.js";
 import { games } from "./support/snapshots.js";
 
 const { askToStay, deleteGame, isPersistent, listGames, load, loadGame, save, saveAgain, saveGame } = await import("../../site/js/storage.js");
@@ -200,30 +201,20 @@ test("what a slow database did not tell in time may be there: it is told when it
 
 test("results that could not be read are added to, and never overwritten", async () => {
   const { createKept } = await import("../../site/js/app/kept.js");
-  const { isReadable, onReadable } = await import("../../site/js/storage.js");
-  const { reach } = await import("../../site/js/storage/database.js");
+  const { isReadable } = await import("../../site/js/storage.js");
   const old = { id: "old", game: "estate", players: 2, level: "builder", won: true, gaveUp: false, ended: 5 };
   // By an earlier page: this one remembers nothing of it.
   kept().set("results", { format: 1, results: [old] });
-  const before = indexedDB.open;
-  indexedDB.open = () => {
-    throw new Error("not now");
-  };
-  const told = new Promise((resolve) => onReadable(() => resolve(true)));
-  mock.timers.enable({ apis: ["setTimeout"] });
-  await assert.rejects(reach(async () => { throw new Error("lost"); }));
   /** @type {any} */
   const app = { state: { games: [], results: [], kept: {} }, set: (/** @type {object} */ patch) => Object.assign(app.state, patch) };
   const keptOnes = createKept(app);
-  await keptOnes.readKept();
-  assert.deepEqual([isReadable(), app.state.results], [false, []]);
-  const seats = [{ name: "A", kind: "human" }, { name: "B", kind: "bot", bot: "builder" }];
-  keptOnes.gameKept(/** @type {any} */ ({ id: "new", game: "estate", seats, snapshot: { outcome: { winners: [1] } }, over: true, resigned: null, updated: 6 }));
-  assert.equal(app.state.results.length, 1);
-  indexedDB.open = before;
-  mock.timers.tick(10_000);
-  mock.timers.reset();
-  await told;
+  await outOfReach(async () => {
+    await keptOnes.readKept();
+    assert.deepEqual([isReadable(), app.state.results], [false, []]);
+    const seats = [{ name: "A", kind: "human" }, { name: "B", kind: "bot", bot: "builder" }];
+    keptOnes.gameKept(/** @type {any} */ ({ id: "new", game: "estate", seats, snapshot: { outcome: { winners: [1] } }, over: true, resigned: null, updated: 6 }));
+    assert.equal(app.state.results.length, 1);
+  });
   await keptOnes.readKept();
   assert.deepEqual(app.state.results.map((/** @type {{id: string}} */ { id }) => id), ["old", "new"]);
   for (let wait = 0; wait < 200 && kept().get("results").results.length < 2; wait += 1) await new Promise((resolve) => setTimeout(resolve, 5));
