@@ -29,15 +29,23 @@ class Locks {
 
 const locks = new Locks();
 Object.defineProperty(globalThis, "navigator", { value: { locks }, configurable: true });
-const { createHold } = await import("../../site/js/table/hold.js");
 mock.timers.enable({ apis: ["setTimeout"] });
 
-/** A tab that notes what it is told. */
-function tab() {
+let tabs = 0;
+
+/** A page that notes what it is told, in a tab of its own: what the tabs share are the browser's locks. */
+async function tab() {
+  /** @type {typeof import("../../site/js/table/hold.js")} */
+  const { createHold } = await import(`../../site/js/table/hold.js?tab=${tabs++}`);
+  return page(createHold);
+}
+
+/** @param {typeof import("../../site/js/table/hold.js").createHold} createHold */
+function page(createHold) {
   /** @type {string[]} */
   const told = [];
   const hold = createHold({ onLost: (id) => told.push(`lost ${id}`), onFound: (id) => told.push(`found ${id}`) });
-  return { told, ...hold };
+  return { told, another: () => page(createHold), ...hold };
 }
 
 /** So many seconds go by. @param {number} seconds */
@@ -50,7 +58,7 @@ async function pass(seconds) {
 }
 
 test("a game that nobody plays is taken at once, and let go", async () => {
-  const one = tab();
+  const one = await tab();
   assert.equal(await one.take("a"), true);
   assert.equal(locks.held.size, 1);
   one.release();
@@ -59,7 +67,7 @@ test("a game that nobody plays is taken at once, and let go", async () => {
 });
 
 test("a game that another tab plays is waited for, and found when that is gone", async () => {
-  const [one, two] = [tab(), tab()];
+  const [one, two] = [await tab(), await tab()];
   await one.take("a");
   const taken = two.take("a");
   await pass(2);
@@ -74,9 +82,9 @@ test("a game that another tab plays is waited for, and found when that is gone",
 });
 
 test("a tab that is loaded anew has its game back sooner than one that waits for it", async () => {
-  const one = tab();
+  const one = await tab();
   await one.take("a");
-  const again = tab();
+  const again = await tab();
   const taken = again.take("a");
   await pass(0);
   one.release();
@@ -87,7 +95,7 @@ test("a tab that is loaded anew has its game back sooner than one that waits for
 });
 
 test("a game that is taken by force is lost to the other tab, which waits for it", async () => {
-  const [one, two] = [tab(), tab()];
+  const [one, two] = [await tab(), await tab()];
   await one.take("a");
   assert.equal(await two.take("a", true), true);
   await pass(0);
@@ -100,7 +108,7 @@ test("a game that is taken by force is lost to the other tab, which waits for it
 });
 
 test("who has gone on to another game hears no more of the first", async () => {
-  const [one, two] = [tab(), tab()];
+  const [one, two] = [await tab(), await tab()];
   await one.take("a");
   const waits = two.take("a");
   await pass(0);
@@ -114,11 +122,38 @@ test("who has gone on to another game hears no more of the first", async () => {
   await pass(0);
 });
 
+test("another page of the same tab has the game at once, and who left it hears no more of it", async () => {
+  const table = await tab();
+  const explore = table.another();
+  await table.take("a");
+  table.release();
+  assert.equal(await explore.take("a"), true);
+  assert.equal(await table.take("a"), true);
+  await pass(4);
+  assert.deepEqual([table.told, explore.told], [[], []]);
+  table.release();
+  await pass(0);
+  assert.equal(locks.held.size, 0);
+});
+
+test("a page that is left while it takes the game, and come back to, has it, and nothing is held after", async () => {
+  const table = await tab();
+  const explore = table.another();
+  const first = explore.take("a");
+  const between = table.take("a");
+  const again = explore.take("a");
+  await pass(0);
+  assert.deepEqual([await first, await between, await again], [false, false, true]);
+  explore.release();
+  await pass(0);
+  assert.equal(locks.held.size, 0);
+});
+
 test("without locks everybody has the game", async () => {
   Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
-  assert.equal(await tab().take("a"), true);
+  assert.equal(await (await tab()).take("a"), true);
   Object.defineProperty(globalThis, "navigator", {
     value: { locks: { request: () => Promise.reject(new Error("SecurityError")) } }, configurable: true,
   });
-  assert.equal(await tab().take("a"), true);
+  assert.equal(await (await tab()).take("a"), true);
 });

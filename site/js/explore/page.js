@@ -46,8 +46,13 @@ export async function arrive(app, route, wanted) {
   }
   // The table would go on from what it held, and save it over what is written here.
   if (app.state.table?.id === route.id) app.table.leave();
-  elsewhere = !(await hold.take(route.id));
-  if (!wanted()) return;
+  const held = await hold.take(route.id);
+  if (!wanted()) {
+    // Who has gone back to the table plays on there. What was taken since is not this one's to let go.
+    if (held) hold.release();
+    return;
+  }
+  elsewhere = !held;
   saved = found;
   folding = nothingFolded();
   doomed = null;

@@ -8,54 +8,68 @@ const PATIENCE = 1000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, PATIENCE));
 
 /**
+ * One taking of a game: `over` once it is given up, `freed` when the browser knows of that too.
+ * @typedef {{id: string, over: boolean, free: () => void, freed: Promise<unknown>}} Claim
+ */
+
+/** What is taken on any page of this tab, and not yet free again. @type {Set<Claim>} */
+const claims = new Set();
+
+/** @param {string} id */
+const nameOf = (id) => placed(`estates game ${id}`);
+
+/** @param {Claim} claim */
+function giveUp(claim) {
+  claim.over = true;
+  claim.free();
+  void claim.freed.then(() => claims.delete(claim));
+}
+
+/**
  * @param {object} tell
  * @param {(id: string) => void} tell.onLost   another tab has taken the game
  * @param {(id: string) => void} tell.onFound  the tab that had it is gone, so it is this one's now
  */
 export function createHold({ onLost, onFound }) {
-  let wanted = "";
-  let release = () => {};
+  /** @type {Claim | null} */
+  let current = null;
 
   /** Let go of the game, and want none. */
   function letGo() {
-    wanted = "";
-    release();
-    release = () => {};
+    if (current) giveUp(current);
+    current = null;
   }
-
-  /** @param {string} id */
-  const nameOf = (id) => placed(`estates game ${id}`);
 
   /**
    * Ask once for the game.
-   * @param {string} id
+   * @param {Claim} claim
    * @param {LockOptions} how
    * @returns {Promise<boolean>} whether this tab has it
    */
-  const ask = (id, how) =>
+  const ask = (claim, how) =>
     new Promise((resolve) => {
       let granted = false;
       const hold = (/** @type {Lock | null} */ lock) => {
-        granted = lock !== null && wanted === id;
+        granted = lock !== null && !claim.over;
         resolve(granted);
-        return granted ? new Promise((done) => (release = () => done(undefined))) : undefined;
+        return granted ? new Promise((done) => (claim.free = () => done(undefined))) : undefined;
       };
-      navigator.locks.request(nameOf(id), how, hold).catch(() => {
+      claim.freed = navigator.locks.request(nameOf(claim.id), how, hold).catch(() => {
         // Where the browser forbids locks, there is no such care: everybody has the game.
         if (!granted) return resolve(true);
-        if (wanted !== id) return;
-        onLost(id);
-        void watch(id);
+        if (claim.over) return;
+        onLost(claim.id);
+        void watch(claim);
       });
     });
 
-  /** Wait until nobody has the game any more. @param {string} id */
-  async function watch(id) {
-    for (let free = 0; wanted === id; ) {
+  /** Wait until nobody has the game any more. @param {Claim} claim */
+  async function watch(claim) {
+    for (let free = 0; !claim.over; ) {
       await pause();
       const { held = [] } = await navigator.locks.query();
-      free = held.some((lock) => lock.name === nameOf(id)) ? 0 : free + 1;
-      if (free > 1 && wanted === id && (await ask(id, { ifAvailable: true }))) return onFound(id);
+      free = held.some((lock) => lock.name === nameOf(claim.id)) ? 0 : free + 1;
+      if (free > 1 && !claim.over && (await ask(claim, { ifAvailable: true }))) return onFound(claim.id);
     }
   }
 
@@ -71,12 +85,19 @@ export function createHold({ onLost, onFound }) {
     async take(id, force = false) {
       letGo();
       if (!navigator.locks) return true;
-      wanted = id;
-      if (await ask(id, force ? { steal: true } : { ifAvailable: true })) return true;
+      /** @type {Claim} */
+      const claim = { id, over: false, free: () => {}, freed: Promise.resolve() };
+      current = claim;
+      // Another page of this tab has done with the game, also one that was left before it had it.
+      const before = [...claims].filter((other) => other.id === id);
+      claims.add(claim);
+      before.forEach(giveUp);
+      await Promise.all(before.map((other) => other.freed));
+      if (!claim.over && (await ask(claim, force ? { steal: true } : { ifAvailable: true }))) return true;
       // This tab itself may not have let go of it, before it was loaded anew.
-      await pause();
-      if (wanted !== id || (await ask(id, { ifAvailable: true }))) return wanted === id;
-      void watch(id);
+      if (!claim.over) await pause();
+      if (claim.over || (await ask(claim, { ifAvailable: true }))) return !claim.over;
+      void watch(claim);
       return false;
     },
   };
