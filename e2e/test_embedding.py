@@ -203,7 +203,7 @@ def test_a_broken_picture_says_so(teaching: Page, watch: Watch) -> None:
     for namespace in ("estate", "the-estates", "for-sale"):
         picture = json.dumps({"game": namespace, "namespace": namespace, "view": {}})
         broken = show(teaching, {"may": "try", "record": "x", "lang": "en"}, picture)
-        expect(broken.get_by_role("alert")).to_have_text("This position can't be drawn.")
+        expect(broken.get_by_role("alert")).to_have_text("This position can’t be drawn.")
 
 
 @contextmanager

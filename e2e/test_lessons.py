@@ -268,7 +268,7 @@ def test_a_lesson_made_in_the_studio_is_finished_on_another_origin(
     """Position, texts, right and wrong tries; tried, saved, opened again, and embedded elsewhere."""
     page.goto(f"{site_url}#/studio")
     page.get_by_label("Title").fill("Made here")
-    page.get_by_text("Paste a link or a game's record").click()
+    page.get_by_text("Paste a link or a game’s record").click()
     page.get_by_label("Link or record").fill("Game: estate\nnonsense")
     page.get_by_role("button", name="Take this position").click()
     wrong = page.locator("#studio-record-error")
@@ -325,7 +325,7 @@ def test_a_lesson_made_in_the_studio_is_finished_on_another_origin(
     # A second chapter, which is only read.
     page.get_by_role("button", name="Add a chapter").click()
     page.get_by_label("Title").fill("And this")
-    page.get_by_text("Paste a link or a game's record").click()
+    page.get_by_text("Paste a link or a game’s record").click()
     page.get_by_label("Link or record").fill("Game: estate\nFormat: 1\nPlayers: 2\n\nfirst.s0 e5")
     page.get_by_role("button", name="Take this position").click()
     page.get_by_label("Text", exact=True).fill("There it stands.")

@@ -55,7 +55,7 @@ def test_menu_and_rules_need_no_engine(new_context: NewContext, site_url: str, w
         expect(card).to_be_visible()
         expect(card.locator(".card-picture svg").first).to_be_visible()
         expect(card.locator(".plan")).to_have_count(0)
-    failed = page.get_by_role("alert").filter(has_text="The engine can't start")
+    failed = page.get_by_role("alert").filter(has_text="The engine can’t start")
     expect(failed).to_be_visible(timeout=BOOT_TIMEOUT)
     expect(failed).to_contain_text("Check the connection")
     inspect(page)

@@ -161,7 +161,7 @@ def test_saved_at_every_ply_and_resumed(new_context: NewContext, site_url: str, 
     page.reload()
     expect(page.locator(".log-lines button").last).to_be_visible()
     expect(page.locator(".board svg").first).to_be_visible()
-    expect(page.get_by_role("alert").filter(has_text="The engine can't start")).to_be_visible(
+    expect(page.get_by_role("alert").filter(has_text="The engine can’t start")).to_be_visible(
         timeout=BOOT_TIMEOUT
     )
     inspect(page)
@@ -337,7 +337,7 @@ def test_bad_records_leave_the_table_alone(page: Page, site_url: str, tmp_path: 
     assert wait_for_turn(page).ply == ply
     page.goto(site_url)
     page.get_by_role("button", name="Paste text").click()
-    page.get_by_label("A game's record").fill("Game: chess\nFormat: 1\nPlayers: 2\n\ne4")
+    page.get_by_label("A game’s record").fill("Game: chess\nFormat: 1\nPlayers: 2\n\ne4")
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#paste-error")).not_to_be_empty()
     inspect(page)

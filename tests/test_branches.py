@@ -257,7 +257,7 @@ def test_of_two_players_of_one_name_a_comparison_tells_which() -> None:
 def test_what_differs_names_cells_lots_and_cards() -> None:
     """Of what lies where, each side tells only what the other lacks."""
     told = _differences("Game: estate\nFormat: 1\nPlayers: 2\n\nfirst.s0 e5 (a2) a1\n", 2, 4)
-    assert told["Light's pieces"] == ("e5", "a2")
+    assert told["Light’s pieces"] == ("e5", "a2")
     record = "\n".join(
         (
             "Game: the-estates\nFormat: 2\nPlayers: 2",

@@ -122,7 +122,7 @@ def test_words_are_in_the_requests_language_with_the_seats_names(table: Bridge) 
     english = result(table, "snapshot", session="t", viewer=None, lang="en")
     german = result(table, "snapshot", session="t", viewer=None, lang="de")
     other = result(table, "snapshot", session="t", viewer=None, lang="fr")
-    assert english["prompt"] == other["prompt"] == "It is Ada's turn."
+    assert english["prompt"] == other["prompt"] == "It is Ada’s turn."
     assert german["prompt"] == "Ada ist am Zug."
     assert german["seats"][1]["name"] == "Spieler 2"
     bad = {"session": "t", "token": "heap.5", "viewer": 0}
@@ -292,7 +292,7 @@ def test_a_thousand_things_people_type_as_names(table: Bridge) -> None:
     shown = result(table, "new", session="t", game="nim", players=2, seats=seats, seed=7)
     kept = "<b onclick=alert(1)>&amp;{player}x"
     assert shown["seats"][0]["name"] == kept
-    assert shown["prompt"] == f"It is {kept}'s turn."
+    assert shown["prompt"] == f"It is {kept}’s turn."
     again = result(table, "open", session="t", record=shown["record"])
     assert again["seats"] == shown["seats"]
 

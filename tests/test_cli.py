@@ -208,11 +208,11 @@ def test_the_page_makes_pictures_of_the_same_fields() -> None:
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        (["strength", "estate", "--games", "0"], "“games” can't be “0”"),
-        (["strength", "nope"], "“Game” can't be “nope”"),
-        (["arena", "estate", "--jobs", "0"], "“jobs” can't be “0”"),
-        (["embed", RECORD, "--ply", "99999"], "“Step of the game” can't be “99999”"),
-        (["embed", RECORD, "--ply", "-3"], "“Step of the game” can't be “-3”"),
+        (["strength", "estate", "--games", "0"], "“games” can’t be “0”"),
+        (["strength", "nope"], "“Game” can’t be “nope”"),
+        (["arena", "estate", "--jobs", "0"], "“jobs” can’t be “0”"),
+        (["embed", RECORD, "--ply", "99999"], "“Step of the game” can’t be “99999”"),
+        (["embed", RECORD, "--ply", "-3"], "“Step of the game” can’t be “-3”"),
     ],
 )
 def test_impossible_amounts_and_names_are_told_before_anything_is_printed(

@@ -6,7 +6,9 @@ import itertools
 import json
 import re
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +17,7 @@ from building.toolchain import node
 ROOT = Path(__file__).resolve().parent.parent
 ENGINE = ROOT / "estates_core" / "words"
 PAGE = ROOT / "site" / "js" / "words"
-NAMESPACES = ("core", "shell", "the-estates", "estate", "for-sale")
+NAMESPACES = ("core", *sorted(file.stem for file in (PAGE / "en").glob("*.js")))
 
 # By language and namespace ("" for all): what isn't said, and what is said instead.
 TERMS: dict[str, dict[str, dict[str, str]]] = {
@@ -99,4 +101,29 @@ def test_each_thing_has_one_noun(lang: str, sentences: dict[str, dict[str, dict[
             if match := re.search(other, said(text)):
                 wrong.append(f"{name} {key}: “{match[0]}”, where it is {term}: {text}")
     assert sum(len(texts) for texts in sentences[lang].values()) > 800
+    assert not wrong, "\n".join(wrong)
+
+
+def _texts(of: Any, lang: str, here: bool = False) -> Iterator[str]:
+    """What a lesson or puzzle says in a language, wherever it stands below that language's name."""
+    if isinstance(of, str) and here:
+        yield of
+    elif isinstance(of, dict):
+        for key, value in of.items():
+            yield from _texts(value, lang, here or key == lang)
+    elif isinstance(of, list):
+        for value in of:
+            yield from _texts(value, lang, here)
+
+
+@pytest.mark.parametrize("lang", TERMS)
+def test_quotes_and_apostrophes_are_typographic(
+    lang: str, sentences: dict[str, dict[str, dict[str, str]]]
+) -> None:
+    texts = {f"{name} {key}": text for name, found in sentences[lang].items() for key, text in found.items()}
+    for file in sorted((ROOT / "estates_core" / "lessons" / "data").rglob("*.json")):
+        for number, text in enumerate(_texts(json.loads(file.read_text("utf-8")), lang)):
+            texts[f"{file.name} {number}"] = text
+    assert len(texts) > 1500
+    wrong = [f"{place}: {text}" for place, text in texts.items() if re.search("['\"`´]", text)]
     assert not wrong, "\n".join(wrong)

@@ -145,7 +145,7 @@ def test_any_step_is_laid_as_if_those_before_had_been_done(bridge: Bridge) -> No
     ("steps", "reason"),
     [
         ([{}], "needs a record"),
-        ([{"record": ["Game: nothing"]}], "can't be read"),
+        ([{"record": ["Game: nothing"]}], "can’t be read"),
         ([{"record": ["Game: the-estates", "Format: 1", "Players: 2", ""]}], "another game"),
         ([{"record": BEGINNING, "replies": ["e5", "e5"]}, {}], "What follows"),
         ([{"record": BEGINNING, "accept": ["end"]}, {}], "is accepted"),

@@ -135,7 +135,7 @@ BAD: dict[str, tuple[str, int | None, str]] = {
     "zero width": (SHORT + "take.1\u200b take.1", 6, "“<U+200B ZERO WIDTH SPACE>”"),
     "zero width header": ("Game: nim\n\ufeffhello", 2, "<U+FEFF ZERO WIDTH NO-BREAK SPACE>hello"),
     "zero width game": ("Game: nim\u200b\nFormat: 1\nPlayers: 2", 1, "nim<U+200B ZERO WIDTH SPACE>"),
-    "umlaut": (SHORT + "täke.1", 6, "can't be read"),
+    "umlaut": (SHORT + "täke.1", 6, "can’t be read"),
     "early bracket": ("Game: nim\nFormat: 1\nPlayers: 2\n\n(heap.5)", 5, "before there is a ply"),
     "two brackets": (SHORT + "((take.2))", 6, "before there is a ply"),
     "closing bracket": (SHORT + ")", 6, "never opened"),

@@ -38,14 +38,14 @@ def test_a_position_with_rounds_is_refused_by_saying_so(name: str) -> None:
     assert german.startswith("Zeile 4: ") and "eine einzige Runde" in german
     with pytest.raises(SetupError) as refused:
         ec.game(name, 2).position(record.players, None, {})
-    assert sentences(refused.value)[0].endswith("can't be “2”. It can be 1.")
+    assert sentences(refused.value)[0].endswith("can’t be “2”. It can be 1.")
 
 
 def test_what_can_only_be_nothing_is_not_listed() -> None:
     error = SetupError("option", "open_money", {"choices": []})
     assert str(error).endswith("it may be nothing at all")
     english, german = sentences(error)
-    assert english == "“Option” can't be “open_money”: there is nothing to choose from."
+    assert english == "“Option” can’t be “open_money”: there is nothing to choose from."
     assert german == "„Option“ kann nicht „open_money“ sein: Es gibt hier nichts zu wählen."
 
 
@@ -54,7 +54,7 @@ def test_of_many_choices_the_first_and_the_last_are_said() -> None:
     with pytest.raises(SetupError) as caught:
         light.read("z9")
     english, german = sentences(caught.value)
-    assert english == "“Light's pieces” can't be “z9”. It can be a1, a2, a3, a4, a5, b1, … or i9."
+    assert english == "“Light’s pieces” can’t be “z9”. It can be a1, a2, a3, a4, a5, b1, … or i9."
     assert german.startswith("„Helle Steine“ kann nicht „z9“ sein. Möglich ist a1, ")
     assert error_sentence(SetupError("x", 9, {"choices": [True, False]})).endswith("It can be true or false.")
 

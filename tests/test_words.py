@@ -118,10 +118,10 @@ def test_options_games_and_levels_have_words(language: str) -> None:
 def test_conversions() -> None:
     names = ["Ada", "Ben"]
     turn = Message("core.turn.words", {"player": 1})
-    assert say(turn, "en", names) == "It is Ben's turn."
+    assert say(turn, "en", names) == "It is Ben’s turn."
     assert say(turn, "de", names) == "Ben ist am Zug."
-    assert say(turn, "en") == "It is Player 2's turn."
-    assert say(turn, "xx", names) == "It is Ben's turn."
+    assert say(turn, "en") == "It is Player 2’s turn."
+    assert say(turn, "xx", names) == "It is Ben’s turn."
     over = Message("core.outcome.totals", {"winners": [0, 1], "count": 2, "total": 5})
     assert say(over, "en", names) == "Ada and Ben win the match with 5 points in all."
     assert say(over, "de", names) == "Ada und Ben gewinnen das Match mit insgesamt 5 Punkten."
@@ -169,7 +169,7 @@ def test_a_sentence_said_before_is_said_by_its_own_facts_names_and_reader() -> N
 
 def test_names_are_never_read_as_templates() -> None:
     turn = Message("core.turn.words", {"player": 0})
-    assert say(turn, "en", ["{player.__class__}"]) == "It is {player.__class__}'s turn."
+    assert say(turn, "en", ["{player.__class__}"]) == "It is {player.__class__}’s turn."
 
 
 def test_missing_words_and_facts_are_never_an_error_for_players(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ export default {
   "days": "{days} {days:Tag|Tage} in Folge.",
   "solved": "{solved} von {all} gelöst.",
   "streak": "{streak} in Folge beim ersten Versuch; die längste Folge ist {best}.",
-  "for-sale": "For Sale 1997 und Real Estate Sharks",
+  "for-sale": "For Sale 1997 und Immobilienhaie",
   "for-sale.any": "For Sale",
   "filter": "Welche Aufgaben",
   "filter.none": "Alle zeigen",

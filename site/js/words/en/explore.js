@@ -4,7 +4,7 @@
 export default {
   "title": "Explore: {game}",
   "back": "Back to the table",
-  "reveal": "Show every seat's view",
+  "reveal": "Show every seat’s view",
   "elsewhere": "Another tab plays this game: nothing that is changed here is kept.",
   "branches": "Branches",
   "tree": "All that was played",
@@ -57,7 +57,7 @@ export default {
   "chance.none": "not reviewed",
   "position.title": "Set up a position: {game}",
   "position.new": "New game",
-  "position.none": "Positions of this game can't be set up yet.",
+  "position.none": "Positions of this game can’t be set up yet.",
   "position.players": "Players",
   "position.good": "This is a position that can be played.",
   "position.looking": "Looking at it …",

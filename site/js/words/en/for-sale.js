@@ -50,7 +50,7 @@ export default {
   "bid.most": "All you can: {most}",
   "bid.adds": "Adds {added} to your stake.",
   "bid.leaves": "Leaves you {left}.",
-  "bid.unable": "You can't bid any higher: pass.",
+  "bid.unable": "You can’t bid any higher: pass.",
   "bid.hint": "Hint: bid {bid}",
   "pass": "Pass",
   "pass.take": "Passing takes {building}.",

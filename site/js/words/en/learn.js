@@ -3,11 +3,11 @@
 /** @type {Record<string, string>} */
 export default {
   "title": "Learn",
-  "lead": "Each lesson plays real positions: read the text and make the move that it asks for. A wrong move is explained, and you can't break anything.",
+  "lead": "Each lesson plays real positions: read the text and make the move that it asks for. A wrong move is explained, and you can’t break anything.",
   "board": "The board",
   "told": "Text of this step",
   "jump": "A new position.",
-  "undrawn": "This position can't be drawn.",
+  "undrawn": "This position can’t be drawn.",
   "step": "Step {step} of {steps}",
   "back": "Back",
   "leave": "Leave",
@@ -42,7 +42,7 @@ export default {
   "play": "Play a game",
   "all": "All lessons",
   "unknown": "There is no such lesson.",
-  "broken": "This lesson can't be shown.",
+  "broken": "This lesson can’t be shown.",
   "reading": "Reading the lessons …",
   "starting": "The lesson begins as soon as the engine runs …",
   "start": "Begin the lesson",
