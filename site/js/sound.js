@@ -10,13 +10,14 @@ const SILENT = 0.0005;
 
 /**
  * Notes of each sound: frequency in hertz, start and length in seconds, loudness from 0 to 1. None is lower than the small
- * loudspeakers of phones can give. e2e/test_sound.py measures them.
+ * loudspeakers of phones can give. Each is told from the others by number of notes, whether they rise, and how fast: one low, one
+ * high, two knocks, three in a hurry; a pair up, a pair down; three slow ones down or up. e2e/test_sound.py measures them.
  */
 export const SOUNDS = /** @type {const} */ ({
   ply: [[392, 0, 0.09, 0.095]],
-  bid: [[523, 0, 0.1, 0.09]],
-  sale: [[494, 0, 0.1, 0.055], [740, 0.07, 0.16, 0.055]],
-  roof: [[349, 0, 0.12, 0.06], [466, 0.05, 0.16, 0.06]],
+  bid: [[622, 0, 0.1, 0.086]],
+  sale: [[466, 0, 0.09, 0.068], [466, 0.12, 0.12, 0.068]],
+  roof: [[392, 0, 0.09, 0.056], [494, 0.05, 0.09, 0.056], [587, 0.1, 0.16, 0.056]],
   turn: [[523, 0, 0.12, 0.052], [698, 0.1, 0.18, 0.052]],
   refused: [[392, 0, 0.09, 0.065], [330, 0.08, 0.14, 0.065]],
   over: [[523, 0, 0.2, 0.047], [440, 0.15, 0.2, 0.047], [392, 0.3, 0.4, 0.047]],

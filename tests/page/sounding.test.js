@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { SOUNDS } from "../../site/js/sound.js";
 import { soundOf } from "../../site/js/table/sounding.js";
 import { games } from "./support/snapshots.js";
 
@@ -34,4 +35,17 @@ test("the end is a win where a person won, your turn is heard over a bid, lookin
   assert.equal(soundOf(at({ ply: 2 }), at({ current_player: 0 }), null), "turn");
   assert.equal(soundOf(at({ ply: 2, viewer: null }), at({ viewer: null }), 1), "turn");
   assert.equal(soundOf(at({ ply: 9 }), at({}), null), "ply");
+});
+
+test("no two sounds are alike in number of notes, direction and speed; single ones lie far apart", () => {
+  const shapes = Object.entries(SOUNDS).map(([name, notes]) => {
+    const [first, second] = notes;
+    const way = notes.length > 1 ? Math.sign(/** @type {any} */ (notes.at(-1))[0] - first[0]) : 0;
+    // Whoever hears one alone can't compare: single notes differ by their half of an octave, pairs and runs by what they do.
+    const place = notes.length === 1 ? Math.round(2 * Math.log2(first[0] / 392)) : 0;
+    const slow = second !== undefined && second[1] - first[1] > 0.13;
+    return [name, `${notes.length} notes, way ${way}, slow ${slow}, place ${place}`];
+  });
+  const kinds = new Map(shapes.map(([name, shape]) => [shape, name]));
+  assert.equal(kinds.size, shapes.length, JSON.stringify(shapes, null, 1));
 });

@@ -13,12 +13,13 @@ from estates_core.ai.levels import level
 from estates_core.ai.the_estates import SteadyBot, reasons
 from estates_core.ai.the_estates.deal import Deal
 from estates_core.ai.the_estates.foresight import TUNING, ForesightBot
-from estates_core.ai.the_estates.notes import most_at_stake, row_stake
+from estates_core.ai.the_estates.notes import most_at_stake, note, row_stake
 from estates_core.ai.the_estates.placing import placements
 from estates_core.ai.the_estates.playing_on import play_auction, play_on
 from estates_core.ai.the_estates.value import Outlook, chances, model
 from estates_core.game import CHANCE, draw
 from estates_core.games.the_estates import GAME
+from estates_core.games.the_estates.actions import DEALS
 from estates_core.games.the_estates.phases import BID, CHOOSE, SELECT, Phase
 from estates_core.games.the_estates.state import TheEstatesState
 from estates_core.games.the_estates.transitions import award
@@ -267,11 +268,32 @@ def test_a_reason_names_no_seat_but_the_one_that_chooses() -> None:
     seen = 0
     for state in positions(3, 4):
         if state.phase is CHOOSE:
-            reason = reasons.choice(state, state.current_player(), 0.5, state.legal_actions()[0], 0.4)
+            first, *others = state.legal_actions()
+            reason = reasons.choice(
+                state, state.current_player(), first, 0.5, others[0] if others else None, 0.4
+            )
             assert reason.facts["player"] == state.current_player()
             assert "loser" not in reason.facts
             seen += reason.id.endswith("choice_row")
     assert seen
+
+
+def test_no_reason_is_a_count_alone() -> None:
+    """Whatever is chosen, the position or the choice has a fact of its own, in both languages."""
+    told = set()
+    for seed in range(4):
+        for state in positions(3, seed):
+            seat = state.current_player()
+            for action in state.legal_actions():
+                fact = note(action, state)
+                told.add(fact.id)
+                for second, language in zip((None, action), LANGUAGES, strict=True):
+                    reason = reasons.choice(state, seat, action, 0.5, second, 0.4)
+                    if not reason.id.endswith("choice_row"):
+                        assert say(reason, language).startswith(say(fact, language) + " ")
+    assert len(told) >= 16, told
+    with pytest.raises(TypeError):
+        note(DEALS[0], dealt(2, 1))
 
 
 @pytest.mark.parametrize(("name", "shares"), [("strong", 1), ("expert", 1), ("master", 4)])

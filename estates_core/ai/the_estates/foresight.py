@@ -292,7 +292,12 @@ class ForesightBot(SharedBot):
         second = others[0] if others else None
         value = (state.players * best.chance - 1) / (state.players - 1)
         reason = reasons.choice(
-            state, seat, best.chance, second.action if second else None, second.chance if second else 0.0
+            state,
+            seat,
+            best.action,
+            best.chance,
+            second.action if second else None,
+            second.chance if second else 0.0,
         )
         return Choice(best.action, reason, value, tuple(options))
 

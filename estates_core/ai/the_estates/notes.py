@@ -13,8 +13,15 @@ from ...games.the_estates.actions import (
     Pass,
     Place,
     PlaceMayor,
+    Remove,
+    SelectCancel,
+    SelectCube,
+    SelectMayor,
+    SelectPermit,
+    SelectRoof,
     Sell,
     Shorten,
+    Stow,
 )
 from ...games.the_estates.layout import LOT_INDEX, MOST_LOTS, ROW_INDEX, ROW_NAMES
 from ...games.the_estates.state import TheEstatesState
@@ -48,32 +55,67 @@ def most_at_stake(state: TheEstatesState, seat: int) -> tuple[str, int] | None:
 
 
 @singledispatch
-def note(action: Action, state: TheEstatesState) -> Message | None:
-    """What that action does, where there is something to say of it beyond its label."""
-    return None
+def note(action: Action, state: TheEstatesState) -> Message:
+    """What that action of a seat does, beyond its label. Raises TypeError for one of another game."""
+    raise TypeError(f"no action of The Estates that a seat chooses: {action!r}")
 
 
 @note.register
-def _(action: Pass, state: TheEstatesState) -> Message | None:
+def _(action: Stow, state: TheEstatesState) -> Message:
+    return _note("stow", player=state.to_act, left=state.hand[state.to_act] - 1)
+
+
+@note.register
+def _(action: SelectCube, state: TheEstatesState) -> Message:
+    row = state.display[action.row - 1]
+    colour = row[0 if action.end == "left" else -1].colour
+    owner = state.certificates.get(colour)
+    if owner is None:
+        return _note("company_free", colour=colour)
+    return _note("company_owned", player=owner, colour=colour)
+
+
+@note.register
+def _(action: SelectRoof, state: TheEstatesState) -> Message:
+    return _note("select_roof", buildings=sum(state.developed) - sum(state.roofed))
+
+
+@note.register
+def _(action: SelectPermit, state: TheEstatesState) -> Message:
+    return _note("select_permit", number=action.number)
+
+
+@note.register
+def _(action: SelectMayor, state: TheEstatesState) -> Message:
+    return _note("select_mayor")
+
+
+@note.register
+def _(action: SelectCancel, state: TheEstatesState) -> Message:
+    return _note("select_cancel")
+
+
+@note.register
+def _(action: Pass, state: TheEstatesState) -> Message:
     if state.bidder < 0:
-        return None
+        return _note("pass_free", auctioneer=state.auctioneer)
     return _note("pass", bidder=state.bidder, amount=state.bid)
 
 
 @note.register
-def _(action: Bid, state: TheEstatesState) -> Message | None:
+def _(action: Bid, state: TheEstatesState) -> Message:
     seat = state.to_act
     return _note("bid", player=seat, amount=action.amount, left=state.hand[seat] - action.amount)
 
 
 @note.register
-def _(action: Sell, state: TheEstatesState) -> Message | None:
+def _(action: Sell, state: TheEstatesState) -> Message:
     seat = state.auctioneer
     return _note("sell", player=seat, amount=state.bid, left=state.hand[seat] + state.bid)
 
 
 @note.register
-def _(action: Keep, state: TheEstatesState) -> Message | None:
+def _(action: Keep, state: TheEstatesState) -> Message:
     seat = state.auctioneer
     return _note(
         "keep", player=seat, bidder=state.bidder, amount=state.bid, left=state.hand[seat] - state.bid
@@ -81,7 +123,7 @@ def _(action: Keep, state: TheEstatesState) -> Message | None:
 
 
 @note.register
-def _(action: Place, state: TheEstatesState) -> Message | None:
+def _(action: Place, state: TheEstatesState) -> Message:
     placed = state.clone()
     placed.apply(action)
     index = LOT_INDEX[action.lot]
@@ -103,24 +145,29 @@ def _row(action: Action, state: TheEstatesState, name: str) -> Message:
 
 
 @note.register
-def _(action: Shorten, state: TheEstatesState) -> Message | None:
+def _(action: Shorten, state: TheEstatesState) -> Message:
     return _row(action, state, action.row)
 
 
 @note.register
-def _(action: Lengthen, state: TheEstatesState) -> Message | None:
+def _(action: Lengthen, state: TheEstatesState) -> Message:
     return _row(action, state, action.row)
 
 
 @note.register
-def _(action: CancelPermit, state: TheEstatesState) -> Message | None:
+def _(action: CancelPermit, state: TheEstatesState) -> Message:
     return _row(action, state, ROW_NAMES[state.permits_at[action.number][0]])
 
 
 @note.register
-def _(action: PlaceMayor, state: TheEstatesState) -> Message | None:
+def _(action: PlaceMayor, state: TheEstatesState) -> Message:
     stakes = row_stake(state, ROW_INDEX[action.row])
     most = max(stakes)
     if not most:
-        return None
+        return _note("mayor_early", row=action.row)
     return _note("mayor", row=action.row, player=stakes.index(most), points=2 * most)
+
+
+@note.register
+def _(action: Remove, state: TheEstatesState) -> Message:
+    return _note("remove")

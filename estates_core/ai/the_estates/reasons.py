@@ -7,7 +7,7 @@ from ...games.the_estates.actions import PASS, SELL
 from ...games.the_estates.state import TheEstatesState
 from ..exact import total
 from .auction import Auction
-from .notes import most_at_stake
+from .notes import most_at_stake, note
 
 
 def _reason(name: str, **facts: object) -> Message:
@@ -81,15 +81,15 @@ def place(seat: int, before: list[float], after: list[float]) -> Message:
 
 
 def choice(
-    state: TheEstatesState, seat: int, chance: float, second: Action | None, next_best: float
+    state: TheEstatesState, seat: int, action: Action, chance: float, second: Action | None, next_best: float
 ) -> Message:
-    """The chance to win after this choice and after the next best, and what that seat has most at stake."""
+    """What that seat has most at stake, else what the choice does; its chance to win, and the next best's."""
     facts: dict[str, object] = {"player": seat, "percent": round(100 * chance)}
     if second is None:
-        return _reason("only", **facts)
+        return _reason("only", **facts, fact=note(action, state))
     facts |= {"second": state.label(second), "second_percent": round(100 * next_best)}
     stake = most_at_stake(state, seat)
     if stake is None:
-        return _reason("choice", **facts)
+        return _reason("choice", **facts, fact=note(action, state))
     row, points = stake
     return _reason("choice_row", **facts, row=row, points=points)

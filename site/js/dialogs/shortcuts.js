@@ -7,7 +7,7 @@ import { flag } from "./settings.js";
 
 const KEYS = [
   ["Tab", "tab"], ["Enter", "enter"], ["U", "undo"], ["R", "redo"], ["←  ↑  →  ↓", "arrows"], ["←  →", "steps"], ["[  ]", "brackets"], ["Home  End", "ends"],
-  ["H", "hint"], ["T", "position"], ["S", "share"], ["M", "sound"], ["Esc", "escape"], ["?", "help"],
+  ["H", "hint"], ["I", "explain"], ["T", "position"], ["S", "share"], ["M", "sound"], ["Esc", "escape"], ["?", "help"],
 ];
 
 /** @param {string} keys several with two spaces between them @param {string} words */

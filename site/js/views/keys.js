@@ -2,7 +2,7 @@
 
 /** What letters and signs do, each with the key that it has at first (WCAG 2.1.4: whoever wants others gives them others). */
 export const COMMANDS = /** @type {const} */ ({
-  undo: "u", redo: "r", back: "[", on: "]", hint: "h", share: "s", sound: "m", help: "?",
+  undo: "u", redo: "r", back: "[", on: "]", hint: "h", position: "t", explain: "i", share: "s", sound: "m", help: "?",
   bid: "b", pass: "p", sell: "a", more: "+", less: "-", end: "e",
 });
 
@@ -23,15 +23,26 @@ export const commandOf = (keys, key) => commands.find((command) => keys[command]
 /** Whether a key can have a command: a Latin letter, small, or a sign or digit. @param {unknown} key @returns {key is string} */
 export const isAssignable = (key) => typeof key === "string" && /^[a-z]$|^[^\p{L}\p{M}\p{C}\p{Z}]$/u.test(key) && key.length === 1;
 
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+
 /**
- * Keys that were kept: as they are if each command has one of its own, else as at first.
+ * Keys that were kept: as they are if each command has one of its own, else as at first. A command that came later and finds
+ * its key taken has another.
  * @param {unknown} kept
  * @returns {Keys}
  */
 export function readKeys(kept) {
   if (typeof kept !== "object" || kept === null) return COMMANDS;
   const given = /** @type {Record<string, unknown>} */ (kept);
-  const keys = /** @type {Keys} */ (Object.fromEntries(commands.map((command) => [command, Object.hasOwn(given, command) ? given[command] : COMMANDS[command]])));
+  const isKept = (/** @type {Command} */ command) => Object.hasOwn(given, command);
+  const taken = new Set(commands.filter(isKept).map((command) => given[command]));
+  /** @param {Command} command */
+  const keyFor = (command) => {
+    const key = [COMMANDS[command], ...LETTERS].find((one) => !taken.has(one));
+    taken.add(key);
+    return key;
+  };
+  const keys = /** @type {Keys} */ (Object.fromEntries(commands.map((command) => [command, isKept(command) ? given[command] : keyFor(command)])));
   const all = Object.values(keys);
   return all.every(isAssignable) && new Set(all).size === all.length ? keys : COMMANDS;
 }

@@ -22,6 +22,9 @@ test("a command moves to another key, and its first one is free", () => {
   assert.equal(pressed("x"), "x");
   assert.equal(pressed("ArrowLeft"), "ArrowLeft");
   assert.equal(pressed("z", { ctrlKey: true }), "");
+  assign({ ...COMMANDS, position: "0", explain: "9" });
+  assert.deepEqual(["0", "9", "t", "i"].map((key) => pressed(key)), ["t", "i", "", ""]);
+  assign({ ...COMMANDS, undo: "z", pass: "u" });
   assert.deepEqual(["U", "P", "−", "Home", "←", "Tab"].map(shownKey), ["Z", "U", "−", "Home", "←", "Tab"]);
 });
 
@@ -29,7 +32,12 @@ test("what was kept is taken only if every command has a key of its own", () => 
   assert.deepEqual(readKeys({ ...COMMANDS, hint: "1" }), { ...COMMANDS, hint: "1" });
   // A command that came with a later version has the key that it has at first.
   assert.deepEqual(readKeys({ hint: "1" }), { ...COMMANDS, hint: "1" });
-  for (const bad of [null, "u", [], { hint: "u" }, { hint: "" }, { hint: "hh" }, { hint: "ü" }, { hint: " " }, { hint: 1 }, { hint: "H" }, { hint: "Enter" }]) {
+  // Its key may be another's by then: that one keeps it.
+  const { position, ...before } = COMMANDS;
+  const later = readKeys({ ...before, undo: position });
+  assert.deepEqual({ ...later, position: "" }, { ...COMMANDS, undo: position, position: "" });
+  assert.equal(new Set(Object.values(later)).size, Object.keys(COMMANDS).length);
+  for (const bad of [null, "u", [], { ...COMMANDS, hint: "u" }, { hint: "" }, { hint: "hh" }, { hint: "ü" }, { hint: " " }, { hint: 1 }, { hint: "H" }, { hint: "Enter" }]) {
     assert.deepEqual(readKeys(bad), COMMANDS, JSON.stringify(bad));
   }
 });

@@ -363,6 +363,7 @@ export default {
   "keys.ends": "an den Anfang oder ans Ende",
   "keys.hint": "Tipp",
   "keys.position": "die Stellung in Worten",
+  "keys.explain": "aus dem, was erklärt wird, zu seiner Regel",
   "keys.share": "teilen",
   "keys.sound": "Klang an oder aus",
   "keys.escape": "eine Meldung oder ein Fenster schließen",

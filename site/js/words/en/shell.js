@@ -363,6 +363,7 @@ export default {
   "keys.ends": "to the beginning or the end",
   "keys.hint": "hint",
   "keys.position": "the position in words",
+  "keys.explain": "from what is explained, to its rule",
   "keys.share": "share",
   "keys.sound": "sound on or off",
   "keys.escape": "close a message or window",
