@@ -16,7 +16,7 @@ from .drawing import Drawing
 from .errors import IllegalAction, ProtocolError
 from .game import CHANCE, Action, Message, Outcome, Refusal, Score, State, whose_turn
 from .record import Record, RecordText, Seat, load_record, write_record
-from .record.model import check_seed, new_record
+from .record.model import check_seats, check_seed, new_record
 from .review.slices import Reviewing
 from .thinking import Thinking, Thought
 from .tree import Node
@@ -106,9 +106,21 @@ class Session:
         return cls(record, draw=False)
 
     @classmethod
-    def open(cls, text: str, ply: int | None = None, seed: int | None = None) -> Session:
-        """The game of a record, at its end or at a ply of its main line; raises RecordError."""
+    def open(
+        cls,
+        text: str,
+        ply: int | None = None,
+        seed: int | None = None,
+        seats: tuple[Seat, ...] | None = None,
+    ) -> Session:
+        """The game of a record, at its end or at a ply of its main line; raises RecordError.
+
+        `seats` sit there in place of those of the record; raises SetupError unless so many play.
+        """
         record = load_record(text)
+        if seats is not None:
+            check_seats(seats, record.players)
+            record.seats = seats
         if record.seed is None and seed is not None:
             record.seed = check_seed(seed)
         session = cls(record)

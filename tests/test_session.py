@@ -169,6 +169,18 @@ def test_opening_at_a_ply_keeps_the_whole_line() -> None:
     assert tokens(again) == tokens(session)
 
 
+def test_a_record_is_opened_with_others_at_its_seats() -> None:
+    """Only who sits there changes: the game, its text and its chance go on as they were."""
+    session = Session.new("nim", 2, 7, seats=(Seat("Guest"), Seat("Bo", "random")))
+    play_randomly(session, 2)
+    text = write_record(session.record)
+    again = Session.open(text, seats=(Seat("Gast"), Seat("Bo", "random")))
+    assert write_record(again.record) == text.replace("Guest", "Gast")
+    for seats in ((), (Seat(),), (Seat(),) * 3):
+        with pytest.raises(SetupError):
+            Session.open(text, seats=seats)
+
+
 def test_a_drawn_outcome_of_a_record_is_kept() -> None:
     """A record may hold other draws than its seed gives; playing through it again keeps them."""
     seeded = tokens(Session.new("nim", 2, 7))[0]

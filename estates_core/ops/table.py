@@ -60,13 +60,14 @@ def open(
     looking: Looking,
     ply: Number | None = None,
     seed: Number | None = None,
+    seats: SeatRequests | None = None,
 ) -> Position:
     """Go on with a record, at that ply or at its end. A bad record leaves the session as it was.
 
     `seed` is for further draws where the record has none; without either, it follows from the
-    record's text.
+    record's text. `seats` sit there in place of those of the record.
     """
-    return tables.begin(session, Session.open(record, ply, seed), looking)
+    return tables.begin(session, Session.open(record, ply, seed, seats), looking)
 
 
 @op

@@ -88,6 +88,12 @@ class Record:
         return self.tree.line()[-1].state
 
 
+def check_seats(seats: tuple[Seat, ...], players: int) -> None:
+    """Raises SetupError unless so many sit there as play."""
+    if len(seats) != players:
+        raise SetupError("seats", len(seats), {"minimum": players, "maximum": players})
+
+
 def new_record(
     game: Game,
     players: int,
@@ -106,8 +112,7 @@ def new_record(
     )
     if seats is None:
         seats = (Seat(),) * players
-    if len(seats) != players:
-        raise SetupError("seats", len(seats), {"minimum": players, "maximum": players})
+    check_seats(seats, players)
     if seed is not None:
         check_seed(seed)
     return Record(game, players, values, seats, Tree(initial), seed, extra, position or {})

@@ -1,6 +1,7 @@
 /** Questions before something that can't be taken back so easily. */
 
 import { html } from "lit-html";
+import { inWordsOf } from "../pages/new-game/draft.js";
 import { address } from "../router.js";
 
 /** @typedef {import("../types.js").App} App */
@@ -14,7 +15,7 @@ export function confirmDelete(app, { game }) {
   return {
     title: t("delete.title"),
     body: html`
-      <p>${t("delete.text", { game: game.title, names: game.seats.map((seat) => seat.name).join(", ") })}</p>
+      <p>${t("delete.text", { game: app.entry(game.game)?.title ?? game.title, names: inWordsOf(game.seats, app.lang).map((seat) => seat.name).join(", ") })}</p>
       <p class="buttons">
         <button type="button" class="button primary" @click=${async () => {
           await app.table.remove(game.id);

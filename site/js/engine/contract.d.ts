@@ -577,7 +577,7 @@ export type Requests = {
   catalogue: { lang?: string | null };
   rules: { game: string; lang?: string | null };
   new: { session: string; game: string; players: number; seed: number; options?: Record<string, any> | null; seats?: SeatRequest[] | null; rounds?: number | null } & Looking;
-  open: { session: string; record: string; ply?: number | null; seed?: number | null } & Looking;
+  open: { session: string; record: string; ply?: number | null; seed?: number | null; seats?: SeatRequest[] | null } & Looking;
   snapshot: { session: string } & Looking;
   play: { session: string; token: string } & Looking;
   why_not: { session: string; token: string; viewer?: number | null; lang?: string | null; node?: number | null };

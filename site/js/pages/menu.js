@@ -9,6 +9,7 @@ import { address } from "../router.js";
 import { openRecordFile, openRecordText } from "../share.js";
 import { isPersistent } from "../storage.js";
 import { playAgain } from "../table/again.js";
+import { inWordsOf } from "./new-game/draft.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -99,27 +100,32 @@ function standing(app, game) {
 const picture = (app, game) => app.picture(game.snapshot) ?? plan();
 
 /** @param {App} app @param {SavedGame} game @param {unknown} [shown]  its picture */
-export const savedGame = (app, game, shown = picture(app, game)) => html`
+export function savedGame(app, game, shown = picture(app, game)) {
+  const title = app.entry(game.game)?.title ?? game.title;
+  const seats = inWordsOf(game.seats, app.lang);
+  const names = seats.map((seat) => seat.name).join(", ");
+  return html`
   <li class="saved sheet">
     <a class="saved-link" href=${address.table(game.id)}>
       <span class="saved-picture" aria-hidden="true">${shown}</span>
       <span class="saved-text">
-        <strong>${app.entry(game.game)?.title ?? game.title}</strong>
-        <span translate="no">${game.seats.map((seat) => seat.name).join(", ")}</span>
-        <span class="muted">${standing(app, game)}</span>
+        <strong>${title}</strong>
+        <span translate="no">${names}</span>
+        <span class="muted">${standing(app, { ...game, seats })}</span>
         <span class="fine"><time datetime=${new Date(game.updated).toISOString()}>${when(app.lang, game.updated)}</time></span>
         <span class="saved-go">${app.t(game.over ? "saved.review" : "saved.continue")}</span>
       </span>
     </a>
     <span class="saved-tools">
     ${game.over ? html`<button type="button" class="button icon-button" title=${app.t("result.again")}
-      aria-label=${app.t("saved.again", { game: game.title, names: game.seats.map((seat) => seat.name).join(", ") })}
+      aria-label=${app.t("saved.again", { game: title, names })}
       @click=${() => void playAgain(app, game)}>${icon("redo")}</button>` : null}
     <button type="button" class="button icon-button" title=${app.t("saved.delete")}
-      aria-label=${app.t("saved.delete.game", { game: game.title, names: game.seats.map((seat) => seat.name).join(", ") })}
+      aria-label=${app.t("saved.delete.game", { game: title, names })}
       @click=${() => app.openDialog({ name: "delete", game })}>${icon("trash")}</button>
     </span>
   </li>`;
+}
 
 /** The same among many, with its picture once it is about to be seen. @param {App} app @param {SavedGame} game */
 export const oneOfMany = (app, game) => savedGame(app, game, whenSeen(() => picture(app, game), null));

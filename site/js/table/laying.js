@@ -1,6 +1,7 @@
 /** Which game is on the table: a new one, a saved one, a shared record; and how it gets off it. */
 
 import { freshId, freshSeed } from "../ids.js";
+import { renamed } from "../pages/new-game/draft.js";
 import { address } from "../router.js";
 import { askToStay, deleteGame, loadGame, saveGame } from "../storage.js";
 import { createHold } from "./hold.js";
@@ -124,8 +125,10 @@ export function createLaying(app, { state, set, ask, forget, eyes }, perform, ar
       if (!now || now.open) return;
       const { record, ply, seed } = now.saved ?? { record: now.snapshot.record, ply: now.snapshot.ply, seed: null };
       const live = now.kind === "game";
+      const seats = now.saved && renamed(now.saved.seats, app.lang);
       try {
-        const opened = await ask("open", { record, ply, ...(seed === null ? {} : { seed }), viewer: null, follow: live });
+        const opened = await ask("open", { record, ply, ...(seed === null ? {} : { seed }), ...(seats ? { seats } : {}), viewer: null, follow: live });
+        if (seats && now.saved) set({ saved: { ...now.saved, seats, record: opened.snapshot.record } });
         await arrive(opened, { live, quiet: true });
       } catch (error) {
         set({ problem: app.wordsOf(error) });

@@ -1,6 +1,7 @@
 /** What a person does at the table: play, take back, look at another position, take the device. */
 
 import { announce } from "../announce.js";
+import { renamed } from "../pages/new-game/draft.js";
 import { onlyChoice } from "./only-choice.js";
 import { humanSeats } from "./people.js";
 import { tellPlace } from "./telling.js";
@@ -12,8 +13,9 @@ import { tellPlace } from "./telling.js";
  * @param {import("./session.js").Session} session
  * @param {import("./queue.js").Queue["perform"]} perform
  * @param {import("./arriving.js").Arrive} arrive
+ * @param {import("./saving.js").Saving["put"]} put  keeps the game on the table
  */
-export function createMoves(app, { state, set, ask, eyes, looking }, perform, arrive) {
+export function createMoves(app, { state, set, ask, eyes, looking }, perform, arrive, put) {
   /** @param {string} token a legal action of the viewer's */
   const play = (token) => perform(async () => {
     set({ reason: null });
@@ -75,9 +77,20 @@ export function createMoves(app, { state, set, ask, eyes, looking }, perform, ar
   const refresh = () => perform(async () => {
     const table = state();
     if (!table?.open) return;
+    await callAnew(table);
     const { snapshot } = await ask("snapshot", { viewer: looking() });
     set({ snapshot });
   });
+
+  /** Who has told no name is called as this language does it: the engine gets the game with that name. @param {TableState} table */
+  async function callAnew({ kind, saved, snapshot, livePly }) {
+    const seats = kind === "game" && saved && renamed(saved.seats, app.lang);
+    if (!seats) return;
+    const { record, seed } = saved;
+    const opened = await ask("open", { record, ply: livePly, ...(seed === null ? {} : { seed }), seats, viewer: null });
+    if (snapshot.ply !== livePly) await ask("goto", { ply: snapshot.ply, viewer: null });
+    await put({ ...saved, seats, record: opened.snapshot.record });
+  }
 
   return { play, whyNot, undo, redo, goTo, takeOver, refresh };
 }

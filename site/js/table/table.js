@@ -27,7 +27,7 @@ export function createTable(app) {
   });
   const arrive = createArriving(app, session, saving, queue, (ply) => void moves.goTo(ply));
   const opponents = createOpponents(app, session, queue, arrive);
-  const moves = createMoves(app, session, queue.perform, arrive);
+  const moves = createMoves(app, session, queue.perform, arrive, saving.put);
   const hints = createHints(app, session, moves.play);
 
   return {

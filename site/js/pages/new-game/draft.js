@@ -46,6 +46,18 @@ export const isGivenName = (name) => LANGUAGES.some((lang) => say(lang, "new.you
 export const inWordsOf = (seats, lang) => seats.map((seat) => (isGivenName(seat.name) ? { ...seat, name: say(lang, "new.you.name") } : seat));
 
 /**
+ * The same of a game that has begun.
+ * @template {{name: string}} Seat
+ * @param {readonly Seat[]} seats
+ * @param {string} lang
+ * @returns {Seat[] | null}  null where everybody is called so already
+ */
+export function renamed(seats, lang) {
+  const anew = inWordsOf(seats, lang);
+  return anew.every(({ name }, seat) => name === seats[seat].name) ? null : anew;
+}
+
+/**
  * @param {App} app
  * @param {CatalogueEntry} entry
  * @param {number} seat
