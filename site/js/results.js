@@ -1,6 +1,6 @@
 /** How the games on this device ended, kept here and nowhere else, and what they come to. */
 
-import { load, save } from "./storage.js";
+import { shared } from "./storage/shared.js";
 import { humanSeats } from "./table/people.js";
 
 /**
@@ -28,14 +28,11 @@ const isResult = (value) =>
   ["id", "game", "level"].every((name) => typeof value?.[name] === "string") && Number.isInteger(value.players) &&
   typeof value.won === "boolean" && typeof value.gaveUp === "boolean" && Number.isFinite(value.ended);
 
-/** What is kept; what is damaged, or of a later release, is left out. @returns {Promise<Result[]>} */
-export async function loadResults() {
-  const kept = /** @type {any} */ (await load(KEY));
-  return kept?.format === FORMAT && Array.isArray(kept.results) ? kept.results.filter(isResult) : [];
-}
+/** What is damaged, or of a later release, is left out. @param {any} kept @returns {readonly Result[]} */
+const read = (kept) => (kept?.format === FORMAT && Array.isArray(kept.results) ? kept.results.filter(isResult) : []);
 
-/** @param {readonly Result[]} results */
-export const saveResults = (results) => save(KEY, { format: FORMAT, results });
+/** What is kept. */
+export const kept = shared({ key: KEY, read, written: (results) => ({ format: FORMAT, results }) });
 
 /**
  * How a game ended.

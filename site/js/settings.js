@@ -1,6 +1,6 @@
 /** The reader's settings: their defaults, their reading from storage, their effect on the document. */
 
-import { growing } from "./storage/growing.js";
+import { shared } from "./storage/shared.js";
 import { LANGUAGES, languageFor } from "./words/languages.js";
 import { COMMANDS, assign, readKeys } from "./views/keys.js";
 
@@ -54,7 +54,7 @@ function sound(stored) {
 }
 
 /** Only what was once changed: all else is the default. */
-const kept = growing({ key: "settings", read: sound, joined: (own, before) => ({ ...before, ...own }) });
+const kept = shared({ key: "settings", read: sound });
 
 /**
  * The settings: what was changed once, and the defaults.
@@ -73,4 +73,4 @@ export function applySettings(settings) {
 }
 
 /** @param {Partial<Settings>} changed */
-export const saveSettings = (changed) => kept.save({ ...kept.now(), ...changed });
+export const saveSettings = (changed) => kept.change((before) => ({ ...before, ...changed }));

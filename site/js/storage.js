@@ -12,6 +12,8 @@ import { upToDate } from "./storage/formats.js";
  * What became of a game that was to be saved: `unkept` where the database could not be reached, which is tried again
  * with the next save; `deleted` where another tab has deleted it, and it stays so.
  * @typedef {"kept" | "unkept" | "deleted"} Saved
+ *
+ * @typedef {(before: unknown) => unknown} Step
  */
 
 const GAME = "game:";
@@ -27,6 +29,8 @@ const AGAIN = 10_000;
 const memory = new Map();
 /** Keys of what the database still has to be told: the next call that reaches it brings all. Without memory of it: that it is deleted. @type {Set<string>} */
 const untold = new Set();
+/** Changes that the database still has to be told, by key: they are made to what it keeps by then. @type {Map<string, Step[]>} */
+const steps = new Map();
 let keeping = true;
 /** The next try. @type {ReturnType<typeof setTimeout> | undefined} */
 let trying;
@@ -57,7 +61,7 @@ async function run(onDatabase, onMemory, patience) {
   if (!keeping) return onMemory();
   try {
     const result = await reach(onDatabase, { patience, onBack, makeRoom });
-    persistent = untold.size === 0;
+    persistent = untold.size === 0 && steps.size === 0;
     return result;
   } catch (error) {
     // A disk that is only slow, as on a busy machine, is nobody's fault: what waits for it is written later.
@@ -96,7 +100,7 @@ async function bring(store) {
   const changes = [...untold].map((key) => ({ key, there: memory.has(key), value: memory.get(key) }));
   /** @type {string[]} */
   const gone = [];
-  if (changes.length === 0) return gone;
+  if (changes.length === 0 && steps.size === 0) return gone;
   /** @param {IDBObjectStore} kept @param {Record<string, number>} deleted */
   const write = (kept, deleted) => {
     for (const { key, there, value } of changes) {
@@ -107,18 +111,40 @@ async function bring(store) {
     }
     if (changes.some(({ there }) => !there)) kept.put(deleted, DELETED);
   };
+  /** What was changed, and how many of its changes that are. @type {{key: string, value: unknown, made: number}[]} */
+  const changed = [];
+  /** @param {IDBObjectStore} kept @param {string} key @param {unknown} before */
+  const change = (kept, key, before) => {
+    const value = after(key, before);
+    changed.push({ key, value, made: steps.get(key)?.length ?? 0 });
+    kept.put(value, key);
+  };
   await store("readwrite", (kept) => new Promise((resolve, reject) => {
     promisifyRequest(kept.transaction).then(resolve, reject);
-    const asking = kept.get(DELETED);
-    asking.onsuccess = () => {
-      try {
-        write(kept, recent(asking.result));
-      } catch (error) {
-        reject(error);
-        kept.transaction.abort();
-      }
+    /** @param {string} key @param {(value: any) => void} work */
+    const withKept = (key, work) => {
+      const asking = kept.get(key);
+      asking.onsuccess = () => {
+        try {
+          work(asking.result);
+        } catch (error) {
+          reject(error);
+          kept.transaction.abort();
+        }
+      };
     };
+    withKept(DELETED, (deleted) => {
+      write(kept, recent(deleted));
+      // Only now, as what an earlier transaction has changed must not be changed twice.
+      for (const key of steps.keys()) withKept(key, (before) => change(kept, key, before));
+    });
   }));
+  for (const { key, value, made } of changed) {
+    const left = steps.get(key)?.slice(made) ?? [];
+    if (left.length > 0) steps.set(key, left);
+    else steps.delete(key);
+    memory.set(key, value);
+  }
   // What was saved anew meanwhile is still to be told.
   for (const { key, there, value } of changes) {
     if (memory.has(key) === there && memory.get(key) === value) untold.delete(key);
@@ -184,12 +210,15 @@ export async function askToStay() {
  *   be read now, may hold what this page has never seen
  */
 export async function find(key) {
-  if (untold.has(key)) return { value: memory.get(key), found: true };
+  if (untold.has(key)) return { value: after(key, memory.get(key)), found: true };
   return run(
-    async (store) => ({ value: await get(key, store), found: true }),
-    () => ({ value: memory.get(key), found: memory.has(key) || !keeping || !globalThis.indexedDB }),
+    async (store) => ({ value: after(key, await get(key, store)), found: true }),
+    () => ({ value: after(key, memory.get(key)), found: memory.has(key) || !keeping || !globalThis.indexedDB }),
   );
 }
+
+/** What becomes of a value by the changes that are still to be told. @param {string} key @param {unknown} before */
+const after = (key, before) => (steps.get(key) ?? []).reduce((value, step) => step(value), before);
 
 /**
  * @param {string} key
@@ -208,6 +237,17 @@ export async function save(key, value) {
   const gone = await bringAll();
   if (gone?.includes(key)) return "deleted";
   return gone || !keeping ? "kept" : "unkept";
+}
+
+/**
+ * Change what is kept under a key, whatever that is by then: it may not be readable now, and another tab may change it too.
+ * @param {string} key
+ * @param {Step} step  from JSON-able to JSON-able, the same each time
+ */
+export async function change(key, step) {
+  if (!keeping || !globalThis.indexedDB) memory.set(key, step(memory.get(key)));
+  else steps.set(key, [...(steps.get(key) ?? []), step]);
+  await bringAll();
 }
 
 /** @param {SavedGame} game */

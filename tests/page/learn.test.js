@@ -140,7 +140,7 @@ test("a puzzle gives no hint, but its solution at any time, and one that was sho
   await made.attempt("a1");
   assert.equal(made.note?.values?.of[0].value, 0.2);
   await made.again();
-  assert.equal(made.misses, 1, "a step begun anew remembers");
+  assert.equal(made.slips, 1, "a step begun anew remembers");
   answers.attempt = { ...wrong, verdict: "right" };
   await made.showSolution();
   assert.deepEqual(asked.slice(-4).map(([op]) => op), ["step", "step_hint", "attempt", "snapshot"]);
@@ -172,7 +172,7 @@ test("the beginning of a right line stays on the board, is no slip, and the solu
   await made.attempt("c3");
   assert.deepEqual([made.begun, made.asks, made.slips, made.note?.kind], [true, true, 0, "onward"]);
   await made.attempt("b2");
-  assert.deepEqual([made.begun, made.spoilt, made.misses], [false, true, 1]);
+  assert.deepEqual([made.begun, made.spoilt, made.slips], [false, true, 1]);
   await made.showSolution();
   assert.deepEqual([made.answered, made.note?.kind, verdicts.length], [true, "solution", 0]);
   assert.deepEqual(made.line.map(({ ply }) => ply), [2, 3]);

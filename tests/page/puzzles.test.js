@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const { EVERYTHING, found, kindOf, listed, matching, nextOpen, randomOpen, renamed, sound } = await import("../../site/js/puzzles/catalogue.js");
-const { afterMiss, afterSolving, dayOf, fromFile, isSolved, joined, nothing, ofDay, readable, withNames, written } = await import("../../site/js/puzzles/progress.js");
+const { afterMiss, afterSolving, dayFor, dayOf, fromFile, isSolved, joined, nothing, ofDay, readable, untilTomorrow, withNames, written } = await import("../../site/js/puzzles/progress.js");
 
 /** @param {string} id @param {string} game @param {number} difficulty */
 const entry = (id, game, difficulty) => ({ id, game, difficulty, title: { en: id } });
@@ -85,6 +85,24 @@ test("days in a row are counted, each once", () => {
   assert.equal(dayOf(new Date(2026, 2, 2, 23, 59)) - dayOf(new Date(2026, 2, 1, 0, 1)), 1);
 });
 
+test("a calendar that goes back costs no row of days, and a clock that went wrong does not stop it", () => {
+  const row = { ...nothing(), days: 7, lastDay: 100 };
+  for (const flown of [99, 98]) assert.deepEqual(afterSolving(row, "a/1", true, flown), { ...row, streak: 1, best: 1, puzzles: { "a/1": "clean" } });
+  assert.equal(afterSolving(afterSolving(row, "a/1", true, 99), "a/2", true, 101).days, 8);
+  assert.deepEqual([afterSolving(row, "a/1", true, 60)].map(({ days, lastDay }) => [days, lastDay]), [[1, 60]]);
+});
+
+test("a puzzle of the day that was begun before midnight counts for its day, and no other for any", () => {
+  const all = Array.from({ length: 50 }, (_, at) => ({ system: "a", id: String(at) }));
+  const name = (/** @type {number} */ day) => `a/${ofDay(all, day).id}`;
+  assert.equal(dayFor(all, name(200), 200, 200), 200);
+  assert.equal(dayFor(all, name(200), 200, 201), 200, "midnight has passed");
+  assert.equal(dayFor(all, name(201), 200, 201), 201, "it was on the page before its day began");
+  assert.equal(dayFor(all, name(200), 200, 202), null, "left open for days");
+  assert.equal(dayFor(all, name(205), 200, 201), null);
+  assert.equal(untilTomorrow(new Date(2026, 11, 31, 23, 59, 30)), 30_000);
+});
+
 test("each day has another puzzle until all have come, however many there are", () => {
   for (const count of [1, 2, 37, 74, 129, 185, 240]) {
     const all = Array.from({ length: count }, (_, at) => at);
@@ -99,5 +117,9 @@ test("of progress only what is progress is read, and two are joined to the bette
   for (const bad of ["", "[]", "{}", '{"format":"estates-puzzles","version":2}']) assert.equal(fromFile(bad), null);
   assert.deepEqual(readable({ puzzles: { "a/1": "won", "../x": "clean", "a/b": "clean" }, streak: -1, best: 1.5, days: "3", lastDay: null }), { ...nothing(), puzzles: { "a/b": "clean" } });
   const other = { ...nothing(), puzzles: /** @type {any} */ ({ "a/1": "late", "a/2": "missed" }), best: 4, days: 9, lastDay: 4 };
-  assert.deepEqual(joined(own, other), { puzzles: { "a/1": "late", "a/2": "clean" }, streak: 1, best: 4, days: 1, lastDay: 5 });
+  assert.deepEqual(joined(own, other), { puzzles: { "a/1": "late", "a/2": "clean" }, streak: 1, best: 4, days: 10, lastDay: 5 }, "rows of days that meet are one");
+  assert.deepEqual(joined(other, own), { puzzles: { "a/1": "late", "a/2": "clean" }, streak: 1, best: 4, days: 10, lastDay: 5 });
+  /** @param {[number, number]} one @param {[number, number]} two */
+  const days = (one, two) => { const both = joined({ ...nothing(), days: one[0], lastDay: one[1] }, { ...nothing(), days: two[0], lastDay: two[1] }); return [both.days, both.lastDay]; };
+  assert.deepEqual([days([3, 10], [2, 6]), days([3, 10], [5, 10]), days([3, 10], [9, 9]), days([0, 0], [3, 10])], [[3, 10], [5, 10], [10, 10], [3, 10]]);
 });

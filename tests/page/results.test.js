@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import "./support/dom.js";
 
-const { loadResults, resultOf, saveResults, summed, withResult } = await import("../../site/js/results.js");
+const { kept, resultOf, summed, withResult } = await import("../../site/js/results.js");
 const { save } = await import("../../site/js/storage.js");
 
 /** @param {string} kinds a letter a seat @param {object} [how] @returns {any} */
@@ -57,10 +57,10 @@ test("they come to games and wins by system, level and number of players", () =>
 });
 
 test("what is kept is read again, without what is damaged or of a later release", async () => {
-  await saveResults([result(), /** @type {any} */ ({ id: 3 }), /** @type {any} */ (null)]);
-  assert.deepEqual(await loadResults(), [result()]);
+  await kept.change(() => [result(), /** @type {any} */ ({ id: 3 }), /** @type {any} */ (null)]);
+  assert.deepEqual(await kept.load(), [result()]);
   for (const nonsense of [null, 5, [], { format: 9, results: [result()] }, { format: 1, results: "x" }]) {
     await save("results", nonsense);
-    assert.deepEqual(await loadResults(), []);
+    assert.deepEqual(await kept.load(), []);
   }
 });

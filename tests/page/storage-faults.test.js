@@ -218,6 +218,7 @@ test("results that could not be read are added to, and never overwritten", async
   await keptOnes.readKept();
   assert.deepEqual(app.state.results.map((/** @type {{id: string}} */ { id }) => id), ["old", "new"]);
   for (let wait = 0; wait < 200 && kept().get("results").results.length < 2; wait += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.deepEqual(kept().get("results").format, 1);
   assert.deepEqual(kept().get("results").results.map((/** @type {{id: string}} */ { id }) => id), ["old", "new"]);
 });
 

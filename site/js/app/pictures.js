@@ -21,7 +21,8 @@ export function createPictures(app) {
           return;
         }
         app.set({ kept: { ...app.state.kept, [namespace]: kept } });
-        void ofViews.save({ ...ofViews.now(), [namespace]: kept });
+        const now = { ...kept };
+        void ofViews.change((before) => ({ ...before, [namespace]: { ...before[namespace], ...now } }));
       },
       ...how,
     };

@@ -1,7 +1,7 @@
 /** How often one has won, by system, opponents and number of players: to look at, to take along, to clear. */
 
 import { html } from "lit-html";
-import { saveResults, summed } from "../results.js";
+import { kept, summed } from "../results.js";
 import { download } from "../share.js";
 
 /**
@@ -36,7 +36,7 @@ export function statisticsDialog(app, { clearing }) {
           ? html`
             <button type="button" class="button primary" @click=${() => {
               app.set({ results: [] });
-              void saveResults([]);
+              void kept.change(() => []);
               app.openDialog({ name: "statistics" });
             }}>${t("statistics.clear.yes")}</button>
             <button type="button" class="button" @click=${() => app.openDialog({ name: "statistics" })}>${t("delete.no")}</button>`

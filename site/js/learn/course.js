@@ -56,8 +56,6 @@ export class Course {
   begun = false;
   /** How many tries of this step were wrong or refused, and hints that were asked for; also before it was begun anew. */
   slips = 0;
-  /** How many of them were wrong tries. */
-  misses = 0;
   /** What a try has brought on the board, ply by ply, to step through. @type {{ply: number, words: string}[]} */
   line = [];
   /** Whether the learner has stepped through that line. */
@@ -185,10 +183,7 @@ export class Course {
       if (verdict === "right") {
         this.#tell("solved", { step: this.number, token, slips: this.slips });
         if (this.isSingle) this.#tell("finished", { steps: 1 });
-      } else if (verdict !== "onward") {
-        this.slips += 1;
-        if (verdict === "wrong") this.misses += 1;
-      }
+      } else if (verdict !== "onward") this.slips += 1;
       await this.#rewind();
     });
     this.#replies(mine).catch(() => undefined);
@@ -334,9 +329,9 @@ export class Course {
 
   /** The same step again: it is no new one, and what went wrong in it still counts. */
   async #layAnew() {
-    const { slips, misses } = this;
+    const { slips } = this;
     await this.#lay(this.number, false);
-    Object.assign(this, { slips, misses });
+    this.slips = slips;
   }
 
   /** @param {number} number @param {boolean} [told]  whether a step begins for whoever is told of it */
@@ -345,7 +340,7 @@ export class Course {
     const to = Math.max(0, Math.min(number, steps.length - 1));
     const { snapshot } = await this.#ask("step", { number: to });
     Object.assign(this, {
-      number: to, snapshot: onlyOn(snapshot), note: null, hint: null, answered: false, spoilt: false, begun: false, finished: false, slips: 0, misses: 0, line: [], looked: false, local: {}, problem: null, reading: "text",
+      number: to, snapshot: onlyOn(snapshot), note: null, hint: null, answered: false, spoilt: false, begun: false, finished: false, slips: 0, line: [], looked: false, local: {}, problem: null, reading: "text",
     });
     if (told) this.#tell("step", { step: to, steps: steps.length });
   }

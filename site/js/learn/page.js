@@ -6,7 +6,7 @@ import { address } from "../router.js";
 import { download } from "../share.js";
 import "../words/learn.js";
 import { unpack } from "./pack.js";
-import { arriving, failed, fileButton, inLanguage, newCourse } from "./pages.js";
+import { arriving, failed, fileButton, forgetButton, inLanguage, newCourse } from "./pages.js";
 import { courseView } from "./panel.js";
 import { fromFile, joined, kept, nameOf, written } from "./progress.js";
 import { courseUi } from "./ui.js";
@@ -65,9 +65,8 @@ async function begin(app, text, { own, step }) {
     tell: (course, event, { step: at }) => {
       if (event === "finished") app.sound("over");
       if (own === null) return;
-      const learned = kept.now();
-      const done = learned[own]?.done === true || event === "finished";
-      if (event !== "solved") void kept.save({ ...learned, [own]: { step: event === "finished" ? 0 : Number(at), done } });
+      const over = event === "finished";
+      if (event !== "solved") void kept.change((before) => ({ ...before, [own]: { step: over ? 0 : Number(at), done: over || before[own]?.done === true } }));
       const [game, lesson] = own.split("/");
       // The address leads to this step again, and the way back leads out of the lesson.
       if (event === "step" && app.state.course === course) history.replaceState(history.state, "", address.learn(game, lesson, Number(at)));
@@ -139,6 +138,7 @@ function list(app, all, only) {
         <p class="buttons">
           <button type="button" class="button" @click=${() => download("estates-progress.json", new Blob([written(kept.now())], { type: "application/json" }))}>${t("learn.save")}</button>
           ${fileButton(t("learn.load"), (text) => takeProgress(app, text))}
+          ${forgetButton(app, () => kept.change(() => ({})))}
           <a class="button" href=${address.studio()}>${t("nav.studio")}</a>
           ${fileButton(t("learn.open"), (text) => void begin(app, text, { own: null, step: 0 }))}
         </p>
@@ -164,7 +164,7 @@ function takeProgress(app, text) {
     app.toast({ kind: "error", title: app.t("learn.load.bad") });
     return;
   }
-  void kept.save(joined(kept.now(), found));
+  void kept.change((before) => joined(before, found));
   app.toast({ kind: "info", title: app.t("learn.load.done") });
   app.set({});
 }

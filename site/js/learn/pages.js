@@ -80,10 +80,37 @@ export const fileButton = (label, take) => html`
       const input = /** @type {HTMLInputElement} */ (event.target);
       const file = input.files?.[0];
       input.value = "";
-      if (file && file.size <= MOST_BYTES) take(await file.text());
+      // Of one that is too long nothing is read, and the same is said as of any that is not what it should be.
+      if (file) take(file.size <= MOST_BYTES ? await file.text() : "");
     }}>
     ${icon("open")} ${label}
   </label>`;
+
+/** Whether somebody is asked whether progress is to be forgotten for good. */
+let asking = false;
+
+/**
+ * @param {App} app
+ * @param {() => Promise<void>} forget
+ */
+export function forgetButton(app, forget) {
+  const { t } = app;
+  /** @param {boolean} now */
+  const ask = (now) => {
+    asking = now;
+    app.set({});
+    // What was pressed is gone by then.
+    afterDrawing(() => /** @type {HTMLElement | null} */ (document.querySelector("[data-forget]"))?.focus());
+  };
+  if (!asking) return html`<button type="button" class="button" data-forget @click=${() => ask(true)}>${t("learn.clear")}</button>`;
+  return html`
+    <button type="button" class="button primary" @click=${() => {
+      void forget();
+      app.toast({ kind: "info", title: t("learn.clear.done") });
+      ask(false);
+    }}>${t("learn.clear.yes")}</button>
+    <button type="button" class="button" data-forget @click=${() => ask(false)}>${t("delete.no")}</button>`;
+}
 
 /** @param {Record<string, string>} texts @param {string} lang */
 export const inLanguage = (texts, lang) => texts[lang] ?? texts.en ?? Object.values(texts)[0] ?? "";

@@ -1,6 +1,6 @@
 /** What the learner has done of each lesson, kept on this device, and as a file to take along. */
 
-import { growing } from "../storage/growing.js";
+import { shared } from "../storage/shared.js";
 import { asFile, ofFile } from "./progress-file.js";
 
 /**
@@ -50,4 +50,4 @@ export function fromFile(text) {
 }
 
 /** What was kept, to be learned on from. */
-export const kept = growing({ key: KEY, read: readable, joined });
+export const kept = shared({ key: KEY, read: readable });

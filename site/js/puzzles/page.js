@@ -4,7 +4,7 @@ import { html } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { icon } from "../components/icons.js";
 import { prepared } from "../engine/prepared.js";
-import { arriving, failed, fileButton, inLanguage, newCourse } from "../learn/pages.js";
+import { arriving, failed, fileButton, forgetButton, inLanguage, newCourse } from "../learn/pages.js";
 import { courseView } from "../learn/panel.js";
 import { courseUi } from "../learn/ui.js";
 import { address } from "../router.js";
@@ -13,7 +13,7 @@ import { load, loadGame, save } from "../storage.js";
 import "../words/learn.js";
 import "../words/puzzles.js";
 import { EVERYTHING, found, kindOf, listed, matching, nameOf, nextOpen, randomOpen, renamed, sound } from "./catalogue.js";
-import { afterMiss, afterSolving, dayOf, fromFile, isSolved, joined, kept, nothing, ofDay, withNames, written } from "./progress.js";
+import { afterMiss, afterSolving, dayFor, dayOf, fromFile, isSolved, joined, kept, nothing, ofDay, untilTomorrow, withNames, written } from "./progress.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -26,21 +26,29 @@ const DEGREES = ["1", "2", "3", "4", "5"];
 
 /** @type {Listed[]} */
 let all = [];
-let progress = nothing();
 let filter = EVERYTHING;
 /** Whether what somebody wants to see is known here: what was kept no longer counts then. */
 let chosen = false;
 /** Why the puzzle that the address names can't be shown. @type {(() => string) | null} */
 let problem = null;
 
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let tomorrow;
+
 /** @param {string} name */
-const solved = (name) => isSolved(progress, name);
+const solved = (name) => isSolved(soFar(), name);
 
 /** @param {string} name */
 const nameNow = (name) => renamed(all, name);
 
-/** As far as it is known, by the names that puzzles have now. */
-const soFar = () => withNames(kept.now(), nameNow);
+/** What was kept when its names were looked up last, and what came of that. */
+let named = { of: kept.now(), progress: nothing() };
+
+/** Progress as far as it is known, by the names that puzzles have now. */
+function soFar() {
+  if (named.of !== kept.now()) named = { of: kept.now(), progress: withNames(kept.now(), nameNow) };
+  return named.progress;
+}
 
 /**
  * Do what the address asks for.
@@ -51,12 +59,12 @@ const soFar = () => withNames(kept.now(), nameNow);
 export const arrive = (app, route, wanted) => arriving(app, (said) => { problem = said; }, async () => {
   all = listed(await prepared("puzzles", "catalogue"));
   await kept.load();
-  progress = soFar();
   const before = sound(await load(FILTER), all);
   if (!chosen) filter = before;
   chosen = true;
   if (!wanted()) return null;
   app.set({});
+  awaitTomorrow(app);
   const { system, puzzle } = route;
   if (system === null || puzzle === null) return null;
   if (system === "game") {
@@ -73,6 +81,16 @@ export const arrive = (app, route, wanted) => arriving(app, (said) => { problem 
   return null;
 });
 
+/** Who has the page open at midnight sees the puzzle of the new day. @param {App} app */
+function awaitTomorrow(app) {
+  clearTimeout(tomorrow);
+  tomorrow = setTimeout(() => {
+    if (app.state.route.page !== "puzzles") return;
+    app.set({});
+    awaitTomorrow(app);
+  }, untilTomorrow(new Date()));
+}
+
 /**
  * Put a puzzle on the page.
  * @param {App} app
@@ -81,6 +99,7 @@ export const arrive = (app, route, wanted) => arriving(app, (said) => { problem 
  */
 async function begin(app, text, name) {
   let missed = false;
+  const day = dayOf(new Date());
   const begun = newCourse(app, "puzzle", {
     changed: (course) => {
       if (name === null || course.slips === 0 || course.answered || missed) return;
@@ -89,9 +108,8 @@ async function begin(app, text, name) {
     },
     tell: (_course, event) => {
       if (event !== "solved" || name === null) return;
-      const today = dayOf(new Date());
-      const daily = ofDay(all, today);
-      keep((before) => afterSolving(before, name, !missed, nameOf(daily.system, daily.id) === name ? today : null));
+      const counted = dayFor(all, name, day, dayOf(new Date()));
+      keep((before) => afterSolving(before, name, !missed, counted));
     },
   });
   await begun.open(text);
@@ -99,8 +117,7 @@ async function begin(app, text, name) {
 
 /** @param {(before: import("./progress.js").Progress) => import("./progress.js").Progress} change */
 function keep(change) {
-  progress = change(soFar());
-  void kept.save(progress);
+  void kept.change((before) => change(withNames(before, nameNow)));
 }
 
 /** @param {App} app */
@@ -150,7 +167,7 @@ function after(app) {
     ${next ? html`<a class="button primary" data-course="next" href=${address.puzzles(next.system, next.id)}>${app.t("puzzles.next")}</a>` : null}
     ${randomButton(app, wanted, name)}
     <a class="button" data-course=${next ? "all" : "next"} href=${address.puzzles()}>${app.t("puzzles.all")}</a>
-    <span class="fine">${app.t("puzzles.streak", { streak: progress.streak, best: progress.best })}</span>`;
+    <span class="fine">${app.t("puzzles.streak", { streak: soFar().streak, best: soFar().best })}</span>`;
 }
 
 /** Leads to any that is not solved, drawn anew at each press. @param {App} app @param {Listed[]} wanted @param {string | null} name */
@@ -165,6 +182,7 @@ const randomButton = (app, wanted, name) =>
 /** @param {App} app */
 function list(app) {
   const { t } = app;
+  const progress = soFar();
   const today = dayOf(new Date());
   const daily = ofDay(all, today);
   const count = all.filter((entry) => solved(nameOf(entry.system, entry.id))).length;
@@ -190,8 +208,9 @@ function list(app) {
         <h2 id="puzzles-files">${t("learn.files")}</h2>
         <p class="muted">${t("puzzles.files.text")}</p>
         <p class="buttons">
-          <button type="button" class="button" @click=${() => download("estates-puzzles.json", new Blob([written(progress)], { type: "application/json" }))}>${t("learn.save")}</button>
+          <button type="button" class="button" @click=${() => download("estates-puzzles.json", new Blob([written(soFar())], { type: "application/json" }))}>${t("learn.save")}</button>
           ${fileButton(t("learn.load"), (text) => take(app, text))}
+          ${forgetButton(app, () => kept.change(nothing))}
         </p>
       </section>
     </div>`;
@@ -250,7 +269,7 @@ function ofKind(app, system, kind, wanted) {
     <h3>${inLanguage(own[0].title, app.lang)}</h3>
     <ol class="puzzle-list">${own.map((entry, index) => {
       if (!wanted.includes(entry)) return null;
-      const state = progress.puzzles[nameOf(system, entry.id)] ?? "fresh";
+      const state = soFar().puzzles[nameOf(system, entry.id)] ?? "fresh";
       const words = app.t("puzzles.one", { number: index + 1, difficulty: entry.difficulty }) + (several ? `, ${gameTitle(app, entry.game)}` : "");
       return html`<li><a class=${`puzzle-link puzzle-${state}`} href=${address.puzzles(system, entry.id)} aria-label=${`${words}. ${app.t(`puzzles.state.${state}`)}`} title=${words}>
         <span>${index + 1}</span><span class="puzzle-level" aria-hidden="true">${"●".repeat(entry.difficulty)}</span><span class="puzzle-mark" aria-hidden="true">${MARKS[state]}</span></a></li>`;

@@ -1,7 +1,8 @@
 /** Which puzzles were solved, kept on this device, and as a file to take along. */
 
 import { asFile, ofFile } from "../learn/progress-file.js";
-import { growing } from "../storage/growing.js";
+import { shared } from "../storage/shared.js";
+import { nameOf } from "./catalogue.js";
 
 /**
  * @typedef {"clean" | "late"} Solved  at the first try, or after others
@@ -17,6 +18,8 @@ import { growing } from "../storage/growing.js";
 const KEY = "puzzles";
 const FORMAT = "estates-puzzles";
 const MOST = 5_000;
+/** The calendars of two places on Earth differ by at most so many days. */
+const FLOWN = 2;
 
 /** @returns {Progress} */
 export const nothing = () => ({ puzzles: {}, streak: 0, best: 0, days: 0, lastDay: 0 });
@@ -60,7 +63,9 @@ export function afterSolving(progress, name, clean, day) {
   const before = progress.puzzles[name];
   const fresh = before === undefined;
   const streak = fresh && clean ? progress.streak + 1 : progress.streak;
-  const dated = day !== null && day !== progress.lastDay ? { days: progress.lastDay === day - 1 ? progress.days + 1 : 1, lastDay: day } : {};
+  // Whose calendar is behind what it was, as after a flight, has this day already; a day further off was a clock that went wrong.
+  const had = day === null || (day <= progress.lastDay && progress.lastDay - day <= FLOWN);
+  const dated = had ? {} : { days: progress.lastDay === day - 1 ? progress.days + 1 : 1, lastDay: day };
   return {
     ...progress, streak, best: Math.max(progress.best, streak), ...dated,
     puzzles: { ...progress.puzzles, [name]: before === "clean" || (fresh && clean) ? "clean" : "late" },
@@ -85,6 +90,25 @@ export function ofDay(all, day) {
   return all[(day * stride) % all.length];
 }
 
+/**
+ * The day for which solving a puzzle counts: whose it is, or yesterday where it was begun before midnight.
+ * @param {readonly {system: string, id: string}[]} all
+ * @param {string} name
+ * @param {number} begun  the day on which it came on the page
+ * @param {number} now
+ * @returns {number | null} null where it is no puzzle of the day
+ */
+export function dayFor(all, name, begun, now) {
+  const days = now - begun === 1 ? [now, begun] : [now];
+  return days.find((day) => {
+    const { system, id } = ofDay(all, day);
+    return nameOf(system, id) === name;
+  }) ?? null;
+}
+
+/** Milliseconds until another day begins here. @param {Date} now */
+export const untilTomorrow = (now) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+
 /** The same with the names that puzzles have now. @param {Progress} progress @param {(name: string) => string} nameNow @returns {Progress} */
 export const withNames = (progress, nameNow) => ({
   ...progress, puzzles: Object.fromEntries(Object.entries(progress.puzzles).map(([name, one]) => [nameNow(name), one])),
@@ -93,12 +117,18 @@ export const withNames = (progress, nameNow) => ({
 /** Whether a puzzle was solved, at whichever try. @param {Progress} progress @param {string} name */
 export const isSolved = (progress, name) => progress.puzzles[name] === "clean" || progress.puzzles[name] === "late";
 
+/** The days in a row of both: rows that meet are one. @param {Progress} progress @param {Progress} other */
+function daysOf(progress, other) {
+  const [earlier, { days, lastDay }] = progress.lastDay < other.lastDay ? [progress, other] : [other, progress];
+  const first = Math.min(lastDay - days, earlier.lastDay - earlier.days);
+  return { days: days > 0 && earlier.days > 0 && earlier.lastDay >= lastDay - days ? lastDay - first : days, lastDay };
+}
+
 /** @param {Progress} progress @param {Progress} other @returns {Progress} the better of both */
 export function joined(progress, other) {
   const puzzles = { ...other.puzzles, ...progress.puzzles };
   for (const [name, one] of Object.entries(other.puzzles)) if (puzzles[name] === "missed" || one === "clean") puzzles[name] = one;
-  const later = progress.lastDay >= other.lastDay ? progress : other;
-  return { puzzles, streak: Math.max(progress.streak, other.streak), best: Math.max(progress.best, other.best), days: later.days, lastDay: later.lastDay };
+  return { puzzles, streak: Math.max(progress.streak, other.streak), best: Math.max(progress.best, other.best), ...daysOf(progress, other) };
 }
 
 /** @param {Progress} progress */
@@ -111,4 +141,4 @@ export function fromFile(text) {
 }
 
 /** What was kept, to be solved on from. */
-export const kept = growing({ key: KEY, read: readable, joined });
+export const kept = shared({ key: KEY, read: readable });

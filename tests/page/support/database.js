@@ -20,16 +20,27 @@ function answer(request, work) {
   return request;
 }
 
-/** @param {Map<string, unknown>} kept @param {boolean} writes  one that only reads leaves what others have written meanwhile */
+/** The last transaction that writes: another one waits for its end. @type {Promise<unknown>} */
+let writing = Promise.resolve();
+
+/** @param {Map<string, unknown>} kept @param {boolean} writes */
 function transaction(kept, writes) {
   /** @type {any} */
   const one = { abort: () => (failed ??= new Error("aborted")) };
-  const written = new Map(kept);
+  /** What this one has written so far; `undefined` is deleted. @type {Map<string, unknown>} */
+  const written = new Map();
+  const begun = writes ? writing : Promise.resolve();
+  let end = () => {};
+  if (writes) writing = new Promise((resolve) => { end = () => resolve(null); });
   /** @type {unknown} */
   let failed = null;
   one.objectStore = () => ({
     transaction: one,
-    get: (/** @type {string} */ key) => answer({}, () => structuredClone(kept.get(key))),
+    get: (/** @type {string} */ key) => {
+      const request = {};
+      begun.then(() => answer(request, () => structuredClone((written.has(key) ? written : kept).get(key))));
+      return request;
+    },
     getAllKeys: () => answer({}, () => [...kept.keys()]),
     getAll: () => answer({}, () => structuredClone([...kept.values()])),
     put: (/** @type {unknown} */ value, /** @type {string} */ key) => {
@@ -39,24 +50,27 @@ function transaction(kept, writes) {
     },
     delete: (/** @type {string} */ key) => {
       failed ??= faults.put;
-      written.delete(key);
+      written.set(key, undefined);
     },
   });
   let turns = faults.slow;
-  setImmediate(function complete() {
+  begun.then(() => setImmediate(function complete() {
     if (turns-- > 0) {
       setImmediate(complete);
       return;
     }
+    end();
     if (failed) {
       one.error = failed;
       one.onabort?.();
       return;
     }
-    if (writes) for (const key of kept.keys()) if (!written.has(key)) kept.delete(key);
-    if (writes) for (const [key, value] of written) kept.set(key, value);
+    for (const [key, value] of written) {
+      if (value === undefined) kept.delete(key);
+      else kept.set(key, value);
+    }
     one.oncomplete?.();
-  });
+  }));
   return one;
 }
 

@@ -61,5 +61,8 @@ export default {
   "load": "Fortschritt laden",
   "load.bad": "In dieser Datei ist kein Fortschritt.",
   "load.done": "Der Fortschritt ist hinzugefügt.",
+  "clear": "Fortschritt löschen",
+  "clear.yes": "Alles endgültig löschen",
+  "clear.done": "Der Fortschritt ist gelöscht.",
   "open": "Eine Lektion öffnen",
 };

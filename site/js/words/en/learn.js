@@ -61,5 +61,8 @@ export default {
   "load": "Load progress",
   "load.bad": "This file holds no progress.",
   "load.done": "The progress has been added.",
+  "clear": "Clear progress",
+  "clear.yes": "Clear all of it for good",
+  "clear.done": "The progress has been cleared.",
   "open": "Open a lesson",
 };
