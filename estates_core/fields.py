@@ -56,6 +56,12 @@ def read_fields(fields: Sequence[Field], texts: Mapping[str, str]) -> dict[str, 
     return {field.name: field.read(texts.get(field.name, field.default)) for field in fields}
 
 
+def only(items: Sequence[str]) -> str:
+    """The item of a field that has one."""
+    (item,) = items
+    return item
+
+
 def written(fields: Sequence[Field], texts: Mapping[str, Any]) -> dict[str, str]:
     """The texts in one form, those of defaults left out where a record need not say them."""
     items = read_fields(fields, texts)

@@ -158,7 +158,7 @@ class MatchState(State):
             "winners": list(winners),
             "count": len(winners),
             "total": best,
-            "wins": self.wins[winners[0]],
+            "wins": max(self.wins[seat] for seat in winners),
         }
         return Outcome(winners, Message("core.outcome.round_wins" if early else "core.outcome.totals", facts))
 

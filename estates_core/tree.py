@@ -146,13 +146,16 @@ class Tree:
 
     def _changed(self, parent: Node) -> None:
         """What follows a node is other than it was: the main line, if the node is on it."""
-        if parent.ply < len(self._line) and self._line[parent.ply] is parent:
+        if self._on_line(parent):
             self._settled = min(self._settled, parent.ply)
             del self._line[parent.ply + 1 :]
             while self._line[-1].children:
                 self._line.append(self._line[-1].children[0])
         else:
             self._settled = 0
+
+    def _on_line(self, node: Node) -> bool:
+        return node.ply < len(self._line) and self._line[node.ply] is node
 
     def play(self, action: Action) -> Node:
         """Play at the cursor and move there; what was the line becomes a variation."""
@@ -185,7 +188,7 @@ class Tree:
                 before.children.remove(after)
                 before.children.insert(0, after)
                 self._changed(before)
-        if self.cursor not in self._line[self.cursor.ply : self.cursor.ply + 1]:
+        if not self._on_line(self.cursor):
             self.cursor = node
 
     def prune(self, node: Node) -> Node:
@@ -209,8 +212,7 @@ class Tree:
     def annotate(self, node: Node, comment: str, marks: tuple[Mark, ...]) -> None:
         """Write a remark and signs to a node in place of those that it has."""
         node.comment, node.marks = comment, marks
-        on_line = self._line[node.ply : node.ply + 1] == [node]
-        self._settled = min(self._settled, max(0, node.ply - 1) if on_line else 0)
+        self._settled = min(self._settled, max(0, node.ply - 1)) if self._on_line(node) else 0
 
     @property
     def plies(self) -> int:

@@ -356,3 +356,24 @@ def test_the_only_person_is_told_of_its_win_and_several_are_told_who_won() -> No
         result(bridge, "open", session="won", record=record)
         shown = result(bridge, "goto", session="won", ply=won.tree.plies, viewer=winner)
         assert shown["outcome"]["words"].startswith(said)
+
+
+def test_an_error_names_the_people_at_the_table_and_tells_only_what_it_knows() -> None:
+    bridge = Bridge()
+    seats = [{"name": "Ada"}, {"name": "Ben"}, {"name": "Cleo"}]
+    begun = result(bridge, "new", session="s", game="for-sale-1997", players=3, seed=7, seats=seats)
+    acts = begun["current_player"]
+    told = error(bridge, "play", session="s", token="sell.3", viewer=(acts + 1) % 3)
+    assert seats[acts]["name"] in told["words"]
+    result(bridge, "new", session="t", game="nim", players=2, seed=7)
+    for failed in (
+        told,
+        error(bridge, "play", session="t", token="heap.5", viewer=0),
+        error(bridge, "play", session="t", token="take.9", viewer=0),
+        error(bridge, "play", session="nowhere", token="take.1"),
+        error(bridge, "play", session=[], token="take.1"),
+        error(bridge, "new", session="u", game="nim", players=9),
+        error(bridge, "open", session="u", record="x"),
+    ):
+        assert failed["words"]
+        assert None not in failed["facts"].values()

@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 import estates_core as ec
+from estates_core.drawing import Span
 
 ESTATE_OVER: Final = """\
 first.s0 g3 h5 f8 c7 b3 e8 d6 a5 i8 a1 h6 i6 i9 h9 g9 c5 f7 h7 g7 b2 h8 e9 d8 h4
@@ -175,3 +176,46 @@ sold      seat 1 10 for 0, seat 2 13 for 0, seat 0 26 for 0"""
 )
 def test_a_position_is_drawn_to_the_letter(drawing: Callable[[], object], expected: str) -> None:
     assert drawn(drawing()) == expected
+
+
+def styled(drawing: ec.Drawing, style: str) -> list[str]:
+    """The pieces of a drawing that have that style."""
+    return [
+        piece.text
+        for line in drawing.lines
+        for piece in line
+        if isinstance(piece, Span) and piece.style == style
+    ]
+
+
+def test_the_lots_that_a_row_requires_stand_out() -> None:
+    drawing = table("the-estates", 3, THE_ESTATES, LOTS).state.drawing(None)
+    strong = [text for text in styled(drawing, "strong") if text[0] in "ABC"]
+    assert strong == ["A1", "A2'", "A3", "A4", "B1", "B2", "B3'", "B4", "B5'", "C1'", "C2", "C3", "C4"]
+    faint = [text for text in styled(drawing, "faint") if len(text) < 4]
+    assert faint == ["A5", "A6", "A7", "A8", "B6", "B7", "B8", "C5", "C6", "C7'", "C8"]
+
+
+@pytest.mark.parametrize(
+    ("plies", "shown"),
+    [
+        ("select.permit3", "permit 3 "),
+        ("select.mayor bid.3", "mayor seat 1 3"),
+        ("select.1.left pass pass place.A1 select.roof roof.4 pass", "roof 4 seat 2 passed"),
+    ],
+)
+def test_what_is_auctioned_is_named_with_its_number_or_value(plies: str, shown: str) -> None:
+    state = table("the-estates", 3, f"{first(THE_ESTATES, 25)} {plies}", LOTS).state
+    assert f"auction  {shown}".rstrip() in drawn(state.drawing(None)).split("\n")
+
+
+def test_for_sale_shows_what_is_for_sale_until_the_last_of_it_and_what_was_sold_once_something_was() -> None:
+    state = ec.new_game("for-sale-30", 3, 1)
+    assert "\nsold " not in drawn(state.show())
+    offered = []
+    while state.phase == "bid":
+        offered.append("\nfor sale " in drawn(state.show()))
+        state.play("pass")
+    assert all(offered)
+    assert len(offered) == 16
+    assert "\nfor sale " not in drawn(state.show())

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 import importlib
+import itertools
 import json
+import random
 import re
 from typing import Any
 
@@ -13,6 +15,7 @@ import pytest
 import estates_core as ec
 from estates_core.bridge import Bridge
 from estates_core.errors import SetupError
+from estates_core.match import Match
 from estates_core.ops import OPS, Looking
 from estates_core.ops.thinking import _slice
 from estates_core.record.model import Seat, check_seed, new_record
@@ -212,3 +215,67 @@ def test_an_error_is_told_in_english_where_no_language_is_named() -> None:
     assert failed(op="snapshot", session="x", lang="de") != english
     for request in ({}, {"lang": "xx"}, {"lang": 5}, {"lang": None}):
         assert failed(op="snapshot", session="x", **request) == english
+
+
+def test_seats_and_marks_of_a_request_are_what_they_are_said_to_be() -> None:
+    seats = kind("new", "seats").accepts
+    assert seats([{"name": "Ada"}, {"kind": "bot", "bot": "steady"}])
+    for wrong in ("Ada", 5, None, {"name": 5}, {"kind": "bot"}, {"kind": "cat"}):
+        assert not seats([wrong]), wrong
+    marks = kind("annotate", "marks").accepts
+    assert marks([])
+    assert marks(["x"] * 60)
+    for wrong in (["x"] * 61, ["x" * 201], [5], "xx", 5, None):
+        assert not marks(wrong), wrong
+
+
+def test_a_request_and_a_record_of_the_greatest_length_are_read() -> None:
+    request = '{"id":1,"op":"hello"}'
+    for length, taken in ((3_000_000, True), (3_000_001, False)):
+        assert json.loads(Bridge().dispatch(request.ljust(length)))["ok"] is taken
+    head = f"Game: estate\nFormat: 1\nPlayers: 2\nSeed: {2**53 - 1}\n"
+    assert ec.load_record(head.ljust(1_000_000)).seed == 2**53 - 1
+    with pytest.raises(ec.RecordError):
+        ec.load_record(head.ljust(1_000_001))
+
+
+def test_what_would_do_is_told_with_what_does_not() -> None:
+    """Seeds, rounds, the rounds of a position and money: the bounds that an error names."""
+    with pytest.raises(SetupError) as seed:
+        check_seed(-1)
+    assert seed.value.allowed == {"minimum": 0, "maximum": 2**53 - 1}
+    for rounds in (1, 10):
+        with pytest.raises(SetupError) as told:
+            Match(ec.game("estate"), rounds)
+        assert told.value.allowed == {"minimum": 1, "maximum": 9}
+    with pytest.raises(SetupError) as told:
+        ec.game("estate", 2).position(2, None, {"light": "e5"})
+    assert (told.value.name, told.value.value, told.value.allowed) == ("rounds", 2, {"choices": [1]})
+    with pytest.raises(SetupError) as told:
+        ec.new_game("the-estates", 2, 1, {"starting_money": [40, 40]})
+    assert told.value.allowed == {"minimum": 0, "maximum": 30, "seats": 2}
+    for players in (3.0, True, "3", None):
+        with pytest.raises(SetupError):
+            ec.game("for-sale-30").new_initial_state(players)
+
+
+def test_a_place_may_have_thirty_marks() -> None:
+    cells = [cell.name for cell in ec.game("estate").board.cells[:31]]  # type: ignore[attr-defined]
+    for count in (30, 31):
+        signs = " ".join(f"ring:{cell}" for cell in cells[:count])
+        record = ec.load_record(f"Game: estate\nFormat: 1\nPlayers: 2\n\nfirst.s0\ne5 ; [marks {signs}]\n")
+        node = record.tree.line()[-1]
+        assert len(node.marks) == (30 if count == 30 else 0)
+        assert bool(node.comment) == (count == 31)
+
+
+@pytest.mark.parametrize("name", ec.catalogue())
+def test_a_line_of_a_record_ends_before_what_would_make_it_longer_than_eighty(name: str) -> None:
+    table = ec.new_game(name, ec.game(name).min_players, 1)
+    rng = random.Random(name)
+    while not table.is_terminal():
+        table.play(rng.choice(table.legal_actions()))
+    lines = table.write().partition("\n\n")[2].splitlines()
+    assert len(lines) > 2
+    for line, following in itertools.pairwise(lines):
+        assert len(line) <= 80 < len(f"{line} {following.split()[0]}")

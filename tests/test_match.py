@@ -191,3 +191,22 @@ def test_a_match_is_recorded_whole() -> None:
 def test_rounds_are_a_small_whole_number(rounds: Any) -> None:
     with pytest.raises(ec.SetupError):
         ec.game("estate", rounds)
+
+
+@pytest.mark.rule("TE-N1")
+def test_the_end_of_a_round_is_told_with_the_scores_of_that_round() -> None:
+    session = Session.new("for-sale-1997", 3, 1, rounds=3)
+    rng = random.Random(1)
+    while not session.is_terminal():
+        session.play(rng.choice(session.legal_actions()))
+    line, standing = session.tree.line(), session.state.standing()
+    assert len(standing["ends"]) > 1
+    assert len({tuple(scores) for scores in standing["history"]}) > 1
+    for number, ply in enumerate(standing["ends"]):
+        action = line[ply].action
+        assert action is not None
+        told = session.game.events(line[ply - 1].state, action, line[ply].state, None)[-1]
+        assert (told.facts["round"], told.facts["rounds"]) == (number + 1, 3)
+        assert [one.facts["points"] for one in told.facts["scores"]] == standing["history"][number]
+    resting = [node.ply for node in line if repr(node.state).endswith(", over>")]
+    assert resting == [ply for ply in standing["ends"] if ply < session.tree.plies], "until the next draw"

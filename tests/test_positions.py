@@ -19,7 +19,10 @@ from estates_core.chance import Draws
 from estates_core.errors import IllegalPosition, RecordError, SetupError
 from estates_core.explain import error_sentence
 from estates_core.game import CHANCE, State
+from estates_core.games.estate import Estate
+from estates_core.games.estate.layout import Layout
 from estates_core.games.estate.setting import fewest_turns
+from estates_core.games.the_estates import reachable
 from estates_core.games.the_estates.layout import COLOURS
 from estates_core.games.the_estates.pieces import CUBES
 from estates_core.games.the_estates.state import TheEstatesState
@@ -524,3 +527,137 @@ def test_the_ops_of_a_page() -> None:
             ask("lay", session="p", game="estate", players=2, position=nonsense)["error"]["code"]
             == "protocol"
         )
+
+
+PARTS = (1, 1, 2, 5, 15, 52)
+
+
+def test_seats_are_parted_into_groups_in_every_way() -> None:
+    """As many as Bell's numbers say, each a parting of all of them."""
+    for seats, count in enumerate(PARTS):
+        ways = list(reachable._groupings(range(seats)))
+        assert len(ways) == len({tuple(sorted(map(tuple, way))) for way in ways}) == count
+        for way in ways:
+            assert sorted(seat for group in way for seat in group) == list(range(seats))
+
+
+@pytest.mark.rule("TE-C1")
+def test_a_row_of_one_lot_can_have_had_no_room_for_a_cube() -> None:
+    """As short as rows get, by its permit; and shorter by one that was cancelled, but not by more."""
+    short = {
+        **FULL, "row A": "blue1", "row B": FULL["row B"] + " roof1", "permit 3": "shorten.A",
+        "display 2": "red6 orange1 yellow1", "company red": "nobody",
+    }  # fmt: skip
+    assert ec.game("the-estates").position(3, None, short).observation(None)["rows"][0]["requirement"] == 1
+    assert refused("the-estates", 3, {**short, "permit 3": "shorten.B"})[2] in ("had_lot", "past")
+    cancelled = {
+        **FULL, "row A": "blue1 / red6 / orange6", "row B": "green1 / purple1 / orange1 / blue6 roof1",
+        "display 2": "yellow1", "company yellow": "3", "cancel": "discarded", "permit 1": "discarded",
+    }  # fmt: skip
+    assert refused("the-estates", 3, cancelled) == ("removed", "TE-C1", "had_lot")
+
+
+ROOFED = {
+    "row A": "blue6 roof1 / blue5 roof1 / blue4 roof2 / green6 roof2",
+    "row B": "green5 roof3 / green4 roof3 / orange6 roof4 / orange5 roof4",
+    "row C": "orange1 / orange2 / purple1 / purple2", "removed": "red3", "permit 1": "lengthen.A",
+    "display 1": "purple3 purple4 purple5 purple6 red1 red2 red4 red5", "display 2": "red6 yellow1 yellow2",
+    "display 3": "", "company blue": "1", "company green": "1", "company orange": "2", "company purple": "2",
+}  # fmt: skip
+"""Of The Estates without white dirt: red 3 found no lot if eight roofs closed two whole rows to it."""
+
+
+@pytest.mark.rule("TE-C1", "TE-E1")
+def test_roofs_of_two_whole_rows_can_not_all_have_closed_them() -> None:
+    """The game would have ended; not so where one building is closed to the cube without its roof."""
+    game = ec.game("the-estates")
+    options = {"single_floor_lots": []}
+    with pytest.raises(IllegalPosition) as caught:
+        game.position(3, options, ROOFED)
+    assert (caught.value.field, caught.value.refusal.rule.id) == ("removed", "TE-C1")
+    for lower in ("green3", "green1"):
+        row = ROOFED["row A"].replace("green6 roof2", f"green6 {lower} roof2")
+        texts = {**ROOFED, "row A": row, "display 2": "red6 yellow1"}
+        assert game.position(3, options, texts).observation(None)["rows"][1]["complete"]
+
+
+@pytest.mark.rule("TE-C2", "TE-C3", "TE-S2")
+def test_a_row_is_read_up_to_its_last_building_and_each_cube_by_the_one_below() -> None:
+    game = ec.game("the-estates")
+    for text in ("red6", "red6 /", "red6 / /"):
+        assert game.position(3, None, {**BUILT, "row A": text}).observation(None)["rows"][0]["developed"] == 1
+    with pytest.raises(IllegalPosition) as caught:
+        game.position(3, None, {**BUILT, "row A": "red6 red3 red4"})
+    assert dict(caught.value.refusal.facts) == {"case": "not_lower", "lot": "A1", "value": 4, "below": 3}
+    for row in (2, 3):
+        twice = {**BUILT, f"display {row}": f"{SHOWN[f'display {row}']} blue1"}
+        assert refused("the-estates", 3, twice) == (f"display {row}", "TE-S2", "two_places")
+
+
+def test_what_lies_on_no_lot_is_not_taken_from_it() -> None:
+    assert put_on("A2", "top") == {}
+    assert put_on("A2", "top", row_A="red2", display_1="red1 red3", company_red="1") == {}
+
+
+def estate_turn(light: str, dark: str, to_move: str, game: Any = None) -> int:
+    """The number of the turn that begins."""
+    game = game or ec.game("estate")
+    turn: int = game.position(2, None, {"light": light, "dark": dark, "to_move": to_move}).turn
+    return turn
+
+
+def test_turns_of_estate_are_counted_by_the_pieces() -> None:
+    """The fewest that can have placed them; Light has had one more than Dark where Dark is to move."""
+    assert estate_turn("", "", "light") == 1
+    assert estate_turn("e5", "", "dark") == 2
+    assert estate_turn("e5", "i9", "light") == 3
+    assert estate_turn("e5 a1", "i9", "dark") == 4
+    assert estate_turn("a1 a2 a3", "i9 i8 i7", "light") == 3
+    assert estate_turn("a1 a2", "e5", "dark") == 4
+    assert estate_turn("a1 a2", "e5 d4", "light") == 5
+    few = Estate(Layout(size=5, points=5, pieces=2))
+    assert estate_turn("a1 a3", "i9", "dark", few) == 4
+    assert estate_turn("a1", "i9 i7", "light", few) == 4
+    with pytest.raises(IllegalPosition) as caught:
+        estate_turn("a1 a3", "i9", "light", few)
+    assert caught.value.refusal.rule.id == "EH-T3"
+    with pytest.raises(IllegalPosition) as caught:
+        estate_turn("a1 a3 a5", "i9", "dark", few)
+    assert (caught.value.refusal.rule.id, caught.value.field) == ("EH-S1", "light")
+
+
+@pytest.mark.rule("EH-T1")
+def test_dark_has_had_one_turn_less_where_it_is_to_move() -> None:
+    assert refused("estate", 2, {"light": "a1", "dark": "b1", "to_move": "dark"}) == (
+        "dark",
+        "EH-T1",
+        "turns",
+    )
+    assert refused("estate", 2, {"light": "a1 a2", "dark": "e5 d4", "to_move": "dark"})[0] == "dark"
+
+
+@pytest.mark.rule("EH-W1")
+def test_a_win_is_found_whatever_other_groups_there_are() -> None:
+    line = "e1 e2 e3 e4 e5 e6 e7 e8 e9"
+    for light in (f"a1 i9 {line}", f"{line} a1"):
+        assert refused("estate", 2, {"light": light}) == ("light", "EH-W1", "position")
+
+
+def test_positions_of_for_sale_are_refused_for_each_reason_alone() -> None:
+    """One seat with a building too many, a sale that one seat missed, a building too few in all."""
+    uneven = {**BOUGHT, "buildings 1": "3 4", "buildings 3": ""}
+    assert refused("for-sale-1997", 3, uneven) == ("buildings 1", "FS-B1", "counts")
+    missed = {**SOLD, "buildings 1": "3 4 5", "checks 1": "5 6 7"}
+    assert refused("for-sale-1997", 3, missed) == ("checks 1", "FS-P1", "counts")
+    fewer = {**SOLD, "buildings 3": "20"}
+    assert refused("for-sale-1997", 3, fewer) == ("checks 1", "FS-P1", "counts")
+
+
+@pytest.mark.parametrize(("texts", "held"), [(BOUGHT, 3), (SOLD, 6)])
+def test_a_building_that_somebody_holds_is_not_to_be_drawn(texts: dict[str, str], held: int) -> None:
+    state: Any = ec.game("for-sale-1997").position(3, None, texts)
+    mine = {building for hand in state.hands for building in hand}
+    assert len(mine) == held
+    assert not mine & set(state.unseen_buildings)
+    drawn = {getattr(action, "building", None) for action in state.legal_actions()}
+    assert not mine & drawn

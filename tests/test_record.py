@@ -288,3 +288,69 @@ def test_any_text_is_a_record_or_a_clear_error(text: str) -> None:
         assert has_words(error)
     else:
         assert write_record(load_record(write_record(record))) == write_record(record)
+
+
+def told_of(text: str) -> tuple[int | None, str]:
+    """The line and the sentence of what is wrong with a record."""
+    with pytest.raises(RecordError) as caught:
+        load_record(text)
+    assert caught.value.reason is not None
+    return caught.value.line, caught.value.reason.id
+
+
+def test_options_and_seats_are_found_whatever_stands_before_them() -> None:
+    record = load_record(SHORT.replace("\n\n", "\nX: 1\nOption open: true\nY: 2\nSeat 2: Ada\n\n"))
+    assert record.options["open"] is True
+    assert [seat.name for seat in record.seats] == ["", "Ada"]
+    assert record.extra == (("X", "1"), ("Y", "2"))
+
+
+def test_a_game_without_options_has_none_to_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    head = "Game: nim\nFormat: 1\nPlayers: 2\nOption size: 3\n"
+    assert told_of(head) == (4, "core.record.option")
+    monkeypatch.setattr(type(NIM), "options", ())
+    with pytest.raises(RecordError) as caught:
+        load_record(head)
+    assert caught.value.reason is not None
+    assert (caught.value.line, caught.value.reason.id) == (4, "core.record.option_none")
+    assert caught.value.reason.facts["name"] == "size"
+
+
+def test_a_position_is_of_one_round() -> None:
+    head = "Game: estate\nFormat: 2\nPlayers: 2\n"
+    assert (
+        told_of(f"{head}Rounds: 2\nPosition light: e5\nPosition to_move: dark\n")[1]
+        == "core.record.one_round"
+    )
+    assert load_record(f"{head}Rounds: 1\nPosition light: e5\nPosition to_move: dark\n").rounds == 1
+
+
+def test_a_remark_at_the_beginning_of_a_variation_is_of_the_ply_that_it_replaces() -> None:
+    record = load_record(SHORT + "take.1 (; first\ntake.2 (; second\ntake.3))")
+    said = {str(node.action): node.comment for node in record.tree.nodes() if node.comment}
+    assert said == {"take.1": "first", "take.2": "second"}
+
+
+def test_of_two_open_brackets_the_inner_one_is_told() -> None:
+    assert told_of(SHORT + "take.1\n(take.2\ntake.1 (take.2") == (8, "core.record.unclosed")
+
+
+@pytest.mark.parametrize(
+    ("piece", "reason"),
+    [
+        ("take.", "bad_token"),
+        (".take", "bad_token"),
+        ("-", "bad_token"),
+        ("<", "character"),
+        ("é", "character"),
+        ("²", "character"),
+        ("_", "character"),
+    ],
+)
+def test_what_can_not_be_read_is_a_character_or_a_token(piece: str, reason: str) -> None:
+    """Latin letters, digits, points and hyphens make tokens; whatever else is refused as it is."""
+    assert told_of(SHORT + piece) == (6, f"core.record.{reason}")
+
+
+def test_a_seat_is_of_a_person_or_of_an_opponent() -> None:
+    assert [Seat().kind, Seat("Ada").kind, Seat("Ada", "steady").kind] == ["human", "human", "bot"]

@@ -7,6 +7,10 @@ from typing import Any
 import pytest
 
 import estates_core as ec
+from estates_core.ai.levels import levels
+from estates_core.record import load_record
+from estates_core.session import Session
+from estates_core.thinking import Thinking
 from tests.twins import TOLD_ON_PURPOSE, looked_at, twins
 
 
@@ -44,3 +48,39 @@ def test_the_difference_is_one_that_is_told_once_it_may_be() -> None:
         views = [looked_at(text, 1, chooser, follow=False)["seen"]["snapshot"]["view"] for text in texts]
         differ += views[0]["own_choice"] != views[1]["own_choice"]
     assert differ > 5
+
+
+def steps(text: str, viewer: int, level: str) -> list[tuple[Any, ...]]:
+    """Each step of the seat's own thinking about the end of a record's line."""
+    session = Session(load_record(text))
+    node = session.tree.goto(session.tree.plies)
+    assert node.next_player == viewer
+    thinking = Thinking(node, level, seed=5)
+    found = []
+    while True:
+        thought = thinking.go_on(0)
+        found.append((thought.done, thought.progress, thought.best, thought.reason, thought.value))
+        if thought.done:
+            return found
+
+
+@pytest.mark.parametrize("name", [name for name in ec.catalogue() if name.startswith("for-sale")])
+def test_thinking_takes_as_many_steps_whatever_the_seat_can_not_know(name: str) -> None:
+    """What others have chosen in secret makes no step more or less, and changes none."""
+    pairs = longest = 0
+    for pair in twins(name, bots=False, every=1000):
+        snapshot = pair.answers[0]["seen"]["snapshot"]
+        seat = snapshot["viewer"]
+        if not pair.sealed or seat is None or seat != snapshot["current_player"]:
+            continue
+        texts = ["\n".join(answer["record"]["lines"]) + "\n" for answer in pair.answers]
+        assert texts[0] != texts[1]
+        if pairs == 4:
+            break
+        for level in levels(name) if pairs == 0 else levels(name)[:3]:
+            one, other = (steps(text, seat, level.id) for text in texts)
+            assert one == other, f"{pair.what}: {level.id}"
+            longest = max(longest, len(one))
+        pairs += 1
+    assert pairs == 4
+    assert longest > 2

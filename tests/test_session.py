@@ -18,6 +18,7 @@ from estates_core.ai.bot import Bot, Budget, Choice, Level, Progress, decide, mo
 from estates_core.bridge import Bridge
 from estates_core.chance import Draws
 from estates_core.errors import IllegalAction, NotationError, ProtocolError, SetupError
+from estates_core.game import Refusal
 from estates_core.match import round_state
 from estates_core.record import Seat, load_record, write_record
 from estates_core.session import Session
@@ -491,3 +492,122 @@ def test_a_hint_says_you_to_whoever_asks_and_a_move_to_the_only_person_at_the_ta
     assert "For you" in reason(people, "hint")
     assert "For Ada" in reason(people, "move")
     assert "For you" in reason(alone, "move")
+
+
+def test_everybody_knows_what_is_to_be_known_where_nobody_chooses() -> None:
+    """Before a draw, where each seat still has its secrets, and at the end."""
+    table = Session.new("for-sale-1997", 3, 1)
+    play_randomly(table, 2, 5)
+    node = next(node for node in reversed(table.tree.line()) if node.next_player == ec.CHANCE)
+    table.tree.cursor = node
+    assert all(table.knows(viewer) for viewer in (None, 0, 1, 2))
+    assert isinstance(table.why_not_as(1, "pass"), Refusal)
+    play_randomly(table := Session.new("for-sale-1997", 3, 1), 2)
+    assert table.is_terminal()
+    assert all(table.knows(viewer) for viewer in (None, 0, 1, 2))
+    assert isinstance(table.why_not_as(1, "pass"), Refusal)
+
+
+def test_what_was_drawn_is_drawn_again_on_the_line_and_not_beside_it() -> None:
+    table = Session.new("for-sale-1997", 3, 1)
+    table.play("pass")
+    table.play("pass")
+    line = table.tree.line()
+    drawn = next(node for node in line if node.ply > 6 and node.next_player == ec.CHANCE)
+    assert drawn.parent is not None
+    other = next(action for action in drawn.state.legal_actions() if action != drawn.children[0].action)
+    table.tree.add(drawn, other, main=False)
+    table.tree.cursor = drawn.parent
+    assert drawn.action is not None
+    table.play(drawn.action)
+    assert table.tree.cursor in table.tree.line()
+    assert table.tree.line() == line
+
+
+def test_a_review_is_kept_while_its_line_is_on_the_table() -> None:
+    table = ec.open_game(SALES)
+    table.play(table.legal_actions()[0])
+    with pytest.raises(ProtocolError):
+        table.review(0)
+    while not table.is_terminal():
+        table.play(table.legal_actions()[0])
+    table.stop_review()
+    begun = table.review(0)
+    assert begun.review is None
+    assert table.review(0) is begun
+    table.stop_review()
+    again = table.review(0)
+    assert again is not begun, "one that isn't done is forgotten"
+    while again.review is None:
+        assert table.review(100) is again
+    table.stop_review()
+    assert table.review(0) is again, "one that is done is kept"
+    while table.undo():
+        pass
+    while not table.is_terminal():
+        table.play(table.legal_actions()[-1])
+    assert table.review(0) is not again, "this is another line"
+
+
+def test_a_review_is_told_once_it_is_done() -> None:
+    bridge = Bridge()
+
+    def ask(op: str, **arguments: Any) -> Any:
+        answer = json.loads(bridge.dispatch(json.dumps({"id": 1, "op": op, "session": "s", **arguments})))
+        assert answer["ok"], answer
+        return answer["result"]
+
+    table = ask("open", record=SALES, mover=True)
+    while not (shown := table["seen"]["snapshot"])["terminal"]:
+        table = ask("play", token=shown["legal"][0]["token"], mover=True)
+    told = ask("review", ms=0)
+    assert (told["done"], told["review"]) == (False, None)
+    assert ask("stop_review") == {}
+    for _ in range(1000):
+        told = ask("review", ms=1000)
+        assert told["done"] is (told["review"] is not None)
+        if told["done"]:
+            break
+    assert len(told["review"]["chances"]) == shown["ply"] + 1
+
+
+def test_why_an_opponent_plays_is_not_told_while_it_is_still_to_be_revealed() -> None:
+    """Bidding is open and its reason is told; whoever sells knows why, and nobody else."""
+    bridge = Bridge()
+    request = {"id": 1, "session": "s", "lang": "en"}
+
+    def ask(op: str, **arguments: Any) -> Any:
+        answer = json.loads(bridge.dispatch(json.dumps({**request, "op": op, **arguments})))
+        assert answer["ok"], answer
+        return answer["result"]
+
+    def thought(viewer: int | None) -> Any:
+        while not (found := ask("think", ms=1000, level="steady", viewer=viewer))["done"]:
+            assert (found["best"] is None) == (found["words"] is None)
+        assert found["best"] in found["words"] or found["words"]
+        return found
+
+    ask("new", game="for-sale-1997", players=3, seed=1)
+    assert {bool(thought(viewer)["reason"]) for viewer in (None, 0, 1, 2)} == {True}
+    shown = ask("open", record=SALES)["seen"]["snapshot"]
+    seller = shown["current_player"]
+    for viewer in (None, 0, 1, 2):
+        assert (thought(viewer)["reason"] is None) == (viewer != seller)
+    begun = ask("think", ms=0, level="strong", viewer=seller)
+    assert (begun["best"] is None) == (begun["words"] is None)
+
+
+SALES = """\
+Game: for-sale-1997
+Format: 2
+Players: 3
+Seed: 1
+Position stage: selling
+Position buildings 1: 3 4
+Position buildings 2: 7 1
+Position buildings 3: 20 19
+Position checks 1: 5 6 7 8
+Position checks 2: 0 0 3 4
+Position checks 3: 9 10 11 12
+"""
+"""The last two sales of a game."""

@@ -124,3 +124,93 @@ def test_path_is_the_way_from_the_root() -> None:
     tree = started()
     tree.play(ONE)
     assert [node.ply for node in path(tree.cursor)] == [0, 1, 2]
+
+
+def test_a_new_tree_is_one_place_that_nobody_chose() -> None:
+    tree = Tree(NIM.new_initial_state(2))
+    root = tree.root
+    assert (root.ply, root.player, root.chances, root.hidden, root.comment, root.marks) == (
+        0,
+        None,
+        0,
+        False,
+        "",
+        (),
+    )
+    assert (tree.size, tree.plies, tree.cursor, tree.line()) == (1, 0, root, [root])
+    assert tree.settle() == 0
+
+
+def branched() -> Tree:
+    """The line 1 1 1 after the heap, the variation 2 1 1 1 beside its first ply, longer than the line."""
+    tree = started()
+    for action in (TWO, ONE, ONE, ONE):
+        tree.play(action)
+    tree.goto(1)
+    for action in (ONE, ONE, ONE):
+        tree.play(action)
+    assert tokens(tree) == ["heap.5", "take.1", "take.1", "take.1"]
+    return tree
+
+
+def test_who_drops_variations_keeps_the_line_up_to_the_cursor_and_nothing_else() -> None:
+    tree = branched()
+    tree.goto(2)
+    tree.drop_variations()
+    assert tokens(tree) == ["heap.5", "take.1"]
+    assert tree.nodes() == tree.line()
+    assert (tree.size, tree.plies, tree.settle()) == (3, 2, 0)
+    tree.play(TWO)
+    assert tokens(tree) == ["heap.5", "take.1", "take.2"]
+
+
+def test_a_line_that_is_made_the_main_one_moves_only_a_cursor_that_is_not_on_it() -> None:
+    for ply in (0, 1):
+        tree = branched()
+        tree.goto(ply)
+        tree.promote(tree.root.children[0].children[1])
+        assert tokens(tree) == ["heap.5", "take.2", "take.1", "take.1", "take.1"]
+        assert tree.cursor is tree.line()[ply]
+    for ply in (2, 4):
+        tree = branched()
+        tree.goto(ply)
+        tree.promote(node := tree.root.children[0].children[1])
+        assert tree.cursor is node
+    # A cursor deeper than the line that is now the main one.
+    tree = branched()
+    tree.promote(tree.root.children[0].children[1])
+    tree.goto(5)
+    tree.promote(node := tree.root.children[0].children[1])
+    assert tree.cursor is node
+    assert tree.cursor in tree.line()
+
+
+def test_what_is_written_to_a_place_unsettles_the_line_from_there() -> None:
+    """The ply before it, which stands with it; of a place beside the line, all of it."""
+    tree = branched()
+    beside = path(tree.root.children[0].children[1].children[0].children[0].children[0])
+    assert beside[-1].ply == 5
+    assert tree.settle() == 0
+    for node, settled in (
+        (tree.line()[4], 3),
+        (tree.line()[3], 2),
+        (tree.line()[1], 0),
+        (tree.root, 0),
+        (beside[2], 0),
+        (beside[4], 0),
+        (beside[5], 0),
+    ):
+        assert tree.settle() in (0, 4)
+        assert tree.settle() == 4, "nothing has changed since"
+        tree.annotate(node, "here", ())
+        assert tree.settle() == settled
+    tree.annotate(tree.line()[2], "", ())
+    tree.annotate(tree.line()[4], "", ())
+    assert tree.settle() == 1, "the earlier of two"
+
+
+def test_redo_goes_on_along_the_line_where_there_are_two_ways() -> None:
+    tree = branched()
+    tree.goto(1)
+    assert tree.redo({0, 1})
+    assert tree.cursor is tree.line()[2]

@@ -5,12 +5,15 @@ from __future__ import annotations
 import dataclasses
 import importlib
 import pkgutil
+import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import pytest
 
 import estates_core as ec
+from estates_core.games.for_sale.state import ForSaleState
+from estates_core.games.the_estates.state import TheEstatesState
 
 Row = tuple[Any, ...]
 
@@ -184,3 +187,36 @@ def test_what_is_handed_out_can_not_be_changed() -> None:
                 found[f"{module.name}.{name}"] = value.__dataclass_params__.frozen  # type: ignore[union-attr]
     assert len(found) > 80
     assert {name for name, frozen in found.items() if not frozen} == CHANGEABLE
+
+
+def test_a_fresh_table_holds_nothing_yet() -> None:
+    """Before the first draw: no bid, no bidder, no winner, nothing built, and nobody to act."""
+    table = ec.game("the-estates").new_initial_state(2)
+    assert isinstance(table, TheEstatesState)
+    assert (table.auctioneer, table.bid, table.bidder, table.winner) == (0, -1, -1, -1)
+    assert (table.tops, table.roofs) == ([0] * 30, [0] * 30)
+    for name in ("for-sale-1997", "for-sale-sharks", "for-sale-30"):
+        sale = ec.game(name).new_initial_state(3)
+        assert isinstance(sale, ForSaleState)
+        assert (sale.first_player, sale.highest, sale.lowest_bid) == (-1, 0, 0)
+        assert len(sale.check_counts) == sale.edition.checks[-1] + 1
+        assert sum(sale.check_counts) == len(sale.edition.checks)
+        assert len(sale.edition.pass_pays) == len(sale.edition.lowest_bids) == 19
+        assert {len(row) for row in sale.edition.lowest_bids} == {19}
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_who_acts_is_a_seat_or_nobody(name: str) -> None:
+    """Nobody before a draw and at the end, every seat in turn between."""
+    seen: set[int | None] = set()
+    state = ec.game(name).new_initial_state(PLAYERS[name][0])
+    rng = random.Random(name)
+    while True:
+        told = state.observation(None)["current_player"]
+        assert told == (state.current_player() if state.current_player() >= 0 else None)
+        seen.add(told)
+        if state.is_terminal():
+            break
+        state = state.child(rng.choice(state.legal_actions()))
+    assert seen == {None, *range(PLAYERS[name][0])}
+    assert state.observation(None)["current_player"] is None

@@ -188,7 +188,8 @@ class Trial:
             if ended.told != UNSUITABLE and (ended.stopped or ended.told):
                 return self._note(mutant, "killed", ended.told or "time")
             at_import = ended.told == UNSUITABLE
-        if at_import or self._at_import.get(mutant.file, 0) & lines:
+        # A function that an import calls may have made others, which can't be exchanged.
+        if at_import or self._at_import.get(mutant.file, 0) & (lines | mutant.of.around(mutant.line)):
             tests = self._looking(mutant) if at_import else tests or self._looking(mutant)
             ended = self._planted(mutant.file).try_one(mutant.source, _first(tests, budget))
             if ended.stopped or ended.told:

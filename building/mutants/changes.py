@@ -17,7 +17,7 @@ import cosmic_ray.plugins
 from cosmic_ray.ast import ast_nodes, get_ast
 
 from ..console import ROOT
-from .lines import statement
+from .lines import around, statement
 
 # For each comparison its opposite and its neighbour; for each operator one other. Cosmic Ray has all pairs,
 # most of which die of the same tests.
@@ -93,6 +93,10 @@ class Source:
     def statement(self, line: int) -> int:
         """The bits of the lines of the innermost statement there."""
         return statement(self._tree, line)
+
+    def around(self, line: int) -> int:
+        """The bits of the lines within the outermost function there."""
+        return around(self._tree, line)
 
 
 @dataclass(frozen=True)

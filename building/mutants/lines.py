@@ -38,6 +38,14 @@ def bits(lines: Iterable[int]) -> int:
     return number
 
 
+def around(tree: ast.Module, line: int) -> int:
+    """The lines within the outermost function there, without its head; none outside of functions."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.lineno <= line <= (node.end_lineno or 0):
+            return bits(range(node.body[0].lineno, (node.end_lineno or 0) + 1))
+    return 0
+
+
 def statement(tree: ast.Module, line: int) -> int:
     """The lines of the innermost statement there; of one with a body those before that."""
     first, last = line, line

@@ -17,7 +17,8 @@ from .model import Record, clean
 MAX_CHARACTERS: Final = 1_000_000
 """Longer texts are refused unread: a long match of five players has about 20,000 characters."""
 
-_PIECE = re.compile(r"[ \t]+|;.*|[()]|[A-Za-z0-9.\-]+|.")
+_TOKEN = re.compile(r"[A-Za-z0-9.\-]+")
+_PIECE = re.compile(rf"[ \t]+|;.*|[()]|{_TOKEN.pattern}|.")
 
 
 def load_record(text: str) -> Record:
@@ -68,7 +69,7 @@ def _read_plies(record: Record, lines: Sequence[str], start: int) -> None:
 
 def _read_ply(record: Record, parent: Node, token: str, number: int, *, main: bool) -> Node:
     ply = parent.ply + 1
-    if not token[0].isascii() or not (token[0].isalnum() or token[0] in ".-"):
+    if not _TOKEN.fullmatch(token):
         fail("character", number, ply, character=token)
     try:
         return record.tree.add(parent, record.game.parse_action(token), main=main)

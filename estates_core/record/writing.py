@@ -40,12 +40,11 @@ class RecordText:
             self._pen = _Pen()
             self._pen.write(_comments(self._tree.root))
             self._marks = [self._pen.mark()]
-        if kept < self._tree.plies or len(self._marks) > kept + 1:
-            del self._marks[kept + 1 :]
-            self._pen.go_back(self._marks[kept])
-            for node in self._tree.line(kept + 1):
-                self._pen.write(_ply(node))
-                self._marks.append(self._pen.mark())
+        del self._marks[kept + 1 :]
+        self._pen.go_back(self._marks[kept])
+        for node in self._tree.line(kept + 1):
+            self._pen.write(_ply(node))
+            self._marks.append(self._pen.mark())
         return kept
 
     def since(self, ply: int) -> tuple[int, list[str]]:

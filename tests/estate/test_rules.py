@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from typing import Any
 
@@ -11,8 +12,10 @@ from estates_core.errors import IllegalAction, SetupError
 from estates_core.game import CHANCE
 from estates_core.games.estate import GAME, Estate
 from estates_core.games.estate.layout import Layout
+from estates_core.games.estate.paths import cheapest_connection
 from estates_core.games.estate.state import EstateState
 from tests.estate.table import begin, legal, play, refused, take_turns
+from tests.reference import estate as reference
 
 NEARLY_CONNECTED = ("i5 h5", "a1", "g5", "a2", "f5", "a3", "e5", "a4", "d5", "i9")
 """Turns after which Light lacks c5, b5 and a5 of the line from i5 to a5."""
@@ -151,16 +154,20 @@ def test_a_player_without_pieces_is_skipped() -> None:
     assert state.turn_cells == ()
     events = game.events(before, game.parse_action("end"), state, None)
     assert [message.id for message in events] == ["estate.event.end", "estate.event.skip"]
+    assert events[1].facts == {"player": 0}
 
 
 @pytest.mark.rule("EH-W1")
-@pytest.mark.parametrize("line", ["fives", "row", "columns"])
-def test_facing_sides_win(line: str) -> None:
-    """Each of the three pairs of facing sides, by a straight line through the centre."""
+@pytest.mark.parametrize(
+    ("line", "land"), [("fives", "wood"), ("row", "lake"), ("columns", "wood"), ("slant", "field")]
+)
+def test_facing_sides_win(line: str, land: str) -> None:
+    """Each of the three pairs of facing sides, by straight lines through the centre and by one round it."""
     cells = {
         "fives": ["i5", "h5", "g5", "f5", "e5", "d5", "c5", "b5", "a5"],
         "row": ["e1", "e2", "e3", "e4", "e5", "e6", "e7", "e8", "e9"],
         "columns": ["a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8", "i9"],
+        "slant": ["g3", "g4", "g5", "g6", "g7", "f7", "e7", "d7", "c7"],
     }[line]
     state = begin()
     spare = iter(
@@ -176,6 +183,13 @@ def test_facing_sides_win(line: str) -> None:
     assert outcome.reason.id == "estate.outcome.opposite"
     assert [score.total for score in state.scores()] == [1, 0]
     assert set(state.observation(None)["winning"]["cells"]) == set(cells)
+    connection = state.winning_connection()
+    assert connection is not None
+    assert connection.cost == len(connection.cells) == len(cells)
+    over = state.why_not(GAME.parse_action(next(spare)))
+    assert over is not None
+    assert outcome.reason.facts["land"] == over.facts["land"] == land
+    assert outcome.reason.facts["sides"] == over.facts["sides"]
 
 
 @pytest.mark.rule("EH-W1")
@@ -274,3 +288,54 @@ def test_what_is_still_needed_is_the_cheapest_connection() -> None:
     assert lines[0].facts["needed"] == 6, "c5, b5 and a5 cost 3, 2 and 1"
     take_turns(state, "c5 b5", "h9", "a5")
     assert [score.lines[0].kind for score in state.scores()] == ["connected", "cut_off"]
+
+
+@pytest.mark.rule("EH-P1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_swaps_or_declines_is_told_with_the_other(seat: int) -> None:
+    state = play(begin(pie_rule=True, light=f"s{1 - seat}"), "e4")
+    while state.current_player() != seat:
+        play(state, "end")
+    for token in ("swap", "decline"):
+        action = GAME.parse_action(token)
+        assert state.why_not(action) is None
+        told = GAME.events(state, action, state.child(action), None)[0]
+        assert told.facts == {"player": seat, "other": 1 - seat}
+
+
+def test_a_skipped_second_seat_is_told_as_well() -> None:
+    game = Estate(Layout(size=5, points=5, pieces=2))
+    state = game.new_initial_state(2, {"light": "s1"})
+    for token in ("a1", "a3", "i5"):
+        state.apply(game.parse_action(token))
+    before = state.clone()
+    state.apply(game.parse_action("end"))
+    events = game.events(before, game.parse_action("end"), state, None)
+    assert events[-1].id == "estate.event.skip"
+    assert events[-1].facts == {"player": 1}
+
+
+def test_the_cheapest_connection_costs_what_its_cells_cost() -> None:
+    """Whatever is barred and whatever cells cost; among equals the first pair of facing sides."""
+    board = GAME.board
+    even = cheapest_connection(board, [1] * board.count)
+    assert even is not None
+    assert (even.cost, len(even.cells), even.sides) == (9, 9, (0, 3))
+    rng = random.Random("connections")
+    for _ in range(60):
+        costs = [None if rng.random() < 0.25 else rng.randrange(4) for _ in range(board.count)]
+        found = cheapest_connection(board, costs)
+        if found is None:
+            continue
+        paid = [costs[cell] for cell in found.cells]
+        assert None not in paid
+        assert found.cost == sum(cost or 0 for cost in paid)
+        assert reference.connects({board.cells[cell].name for cell in found.cells})
+    # The pieces of figure 4 alone: they meet in one cell, which is paid once.
+    three = ["i7", "h6", "g5", "f5", "e5", "d4", "c1", "d3", "c2", "d5", "d6", "c6", "c7"]
+    costs = [1 + cell.index % 3 if cell.name in three else None for cell in board.cells]
+    found = cheapest_connection(board, costs)
+    assert found is not None
+    assert found.sides == (0, 2, 4)
+    assert found.cost == sum(costs[cell] or 0 for cell in found.cells)
+    assert reference.connects({board.cells[cell].name for cell in found.cells})

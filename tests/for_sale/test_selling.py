@@ -213,3 +213,41 @@ def test_chance_is_drawn_from_what_is_unseen() -> None:
         state = play(state, legal(state)[0])
     with pytest.raises(NotAtChance):
         state.chance_outcomes()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_everybody_saw_is_every_ply_with_sales_once_they_are_revealed(name: str) -> None:
+    state = start(name, 3)
+    rng = random.Random(name)
+    seen: list[str] = []
+    sealed: list[str] = []
+    while not state.is_terminal():
+        action = rng.choice(state.legal_actions())
+        (sealed if state.phase == "sell" else seen).append(str(action))
+        state = play(state, str(action))
+        if state.phase != "sell":
+            seen += sealed
+            sealed = []
+        assert [str(one) for one in state.trail] == seen
+
+
+@pytest.mark.rule("FS-V1")
+@pytest.mark.parametrize(
+    ("checks", "coins", "winners", "how"),
+    [
+        ([[9], [8], [7]], [5, 5, 6], (0,), "richest"),
+        ([[9], [9], [7]], [5, 5, 6], (0, 1), "shared"),
+        ([[9], [9], [9]], [5, 5, 5], (0, 1, 2), "shared"),
+        ([[9], [10], [7]], [5, 4, 0], (0,), "coins"),
+    ],
+)
+def test_how_a_game_was_won(
+    checks: list[list[int]], coins: list[int], winners: tuple[int, ...], how: str
+) -> None:
+    """By riches, by coins among equals, or shared by two or by three."""
+    state = to_end(start("for-sale-1997", 3))
+    state.checks, state.purses = checks, coins
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.winners == winners
+    assert outcome.reason.id.rpartition(".")[2] == how

@@ -5,14 +5,14 @@ import { test } from "node:test";
 
 import "./support/dom.js";
 
-const { createOpponents } = await import("../../site/js/table/opponents.js");
+const { createOpponents, restOf } = await import("../../site/js/table/opponents.js");
 const { createQueue } = await import("../../site/js/table/queue.js");
 
 const ANN = { ply: 1, current_player: 0, terminal: false, game: "estate", seats: [{ kind: "human", name: "Ann" }, { kind: "bot", bot: "random", name: "Bo" }], legal: ["a1", "b2"] };
 const BO = { ...ANN, ply: 2, current_player: 1 };
 
 /** A table at which Bo is to act, and whose engine thinks until it is told what comes of it. */
-function table() {
+function table(pace = "once") {
   /** @type {any} */
   const state = { id: "t", kind: "game", open: true, paused: false, handover: null, snapshot: BO, livePly: 2, byItself: [] };
   /** @type {string[]} */
@@ -21,7 +21,7 @@ function table() {
   const thoughts = [];
   /** @type {any} */
   const app = {
-    state: { route: { page: "table" }, dialog: null, settings: { pace: "once" } }, lang: "en", t: (/** @type {string} */ key) => key, fail: (/** @type {Error} */ error) => assert.fail(error),
+    state: { route: { page: "table" }, dialog: null, settings: { pace } }, lang: "en", t: (/** @type {string} */ key) => key, fail: (/** @type {Error} */ error) => assert.fail(error),
     entry: () => ({ bots: [{ name: "random", label: "Random" }], usual_bot: "random" }),
     engine: { think: () => new Promise((resolve) => thoughts.push((best) => resolve({ best }))) },
   };
@@ -70,4 +70,30 @@ test("nobody plays for a person who takes back before an opponent has begun to t
   thoughts[0]("b2");
   await new Promise((resolve) => setTimeout(resolve, 50));
   assert.deepEqual(played, []);
+});
+
+test("when an opponent acts doesn't tell how long it thought about what only it sees", async (context) => {
+  assert.deepEqual([0, 349, 350, 351, 599, 600].map((passed) => passed + restOf(350, passed)), [350, 350, 350, 600, 600, 850]);
+  assert.deepEqual([0, 20, 700].map((passed) => restOf(0, passed)), [0, 0, 0]);
+  let clock = 0;
+  const real = globalThis.setTimeout;
+  context.mock.method(performance, "now", () => clock);
+  context.mock.method(globalThis, "setTimeout", (/** @type {() => void} */ run, ms = 0) => real(() => {
+    // All but the waits of this test and those for a frame are the pace's.
+    if (![0, 5, 100].includes(ms)) clock += ms;
+    run();
+  }, Math.min(ms, 5)));
+  /** @type {[number, string[]][]} */
+  const seen = [];
+  for (const thinks of [1, 40, 300]) {
+    clock = 1000;
+    const { opponents, played, thoughts } = table("fast");
+    opponents.go();
+    await until(() => thoughts.length === 1);
+    clock += thinks;
+    thoughts[0]("a1");
+    await until(() => played.length === 1);
+    seen.push([clock, played]);
+  }
+  assert.deepEqual(seen, [[1350, ["play a1"]], [1350, ["play a1"]], [1350, ["play a1"]]]);
 });

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from estates_core.games.the_estates import GAME
+from estates_core.games.the_estates.pieces import CUBES
 from estates_core.games.the_estates.state import TheEstatesState
 
 from .table import begin, build, get, legal, play, refused, roof, totals
@@ -232,3 +233,29 @@ def test_the_next_round_starts_with_the_checks_of_hand_and_box() -> None:
     following = GAME.new_initial_state(2, GAME.carry_over(state))
     assert following.hand == [16, 8]
     assert following.box == [0, 0]
+
+
+@pytest.mark.rule("TE-E1")
+@pytest.mark.parametrize("rows", ["AB", "AC", "BC"])
+def test_any_two_complete_rows_end_the_game(rows: str) -> None:
+    state = begin("blue6 red6 green6")
+    for permit, row in (("permit3", rows[0]), ("permit2", rows[1]), ("permit1", rows[1])):
+        get(state, f"select.{permit}", f"shorten.{row}")
+    build(state, [f"{rows[0]}1", f"{rows[1]}1"])
+    roof(state, 1, f"{rows[0]}1")
+    assert not state.is_terminal()
+    roof(state, 2, f"{rows[1]}1")
+    assert state.end_rule == "TE-E1"
+
+
+@pytest.mark.rule("TE-N1")
+def test_checks_in_the_box_count_between_equals() -> None:
+    """Four in hand and three in the box are more than five in hand; a cube of 3 in a row takes the points."""
+    state = GAME.new_initial_state(2)
+    state.hand, state.box, state.end_rule = [5, 4], [0, 3], "TE-E2"
+    state.lots[0], state.certificates = (CUBES["red", 3],), {"red": 1}
+    assert totals(state) == [0, 0]
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.winners == (1,)
+    assert outcome.reason.facts["checks"] == 7

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from estates_core.games.the_estates import GAME, checks
 from estates_core.games.the_estates.state import TheEstatesState
 
 from .table import begin, build, get, legal, play, refused, roof
@@ -333,3 +336,146 @@ def test_a_certificate_has_one_owner() -> None:
     """Seed 003, FAQ."""
     state = build(begin("blue6 blue5 blue4"), "A1 A2 B1")
     assert list(state.certificates.items()) == [("blue", 0)]
+
+
+def test_rules_of_placing_speak_of_placing_alone() -> None:
+    """While a piece is auctioned, and of another piece, they find nothing broken."""
+
+    def silent(state: TheEstatesState, *tokens: str) -> bool:
+        found = [
+            check(state, GAME.parse_action(token))
+            for token in tokens
+            for check in (
+                checks.lot_exists,
+                checks.new_building,
+                checks.closed_building,
+                checks.lower_cube,
+                checks.permit_room,
+                checks.permit_lowest,
+                checks.cancel_room,
+                checks.still_available,
+            )
+        ]
+        return not any(found)
+
+    state = get(begin("blue6 red6"), "select.permit2", "shorten.A")
+    everything = (
+        "place.A9",
+        "place.A8",
+        "place.B5",
+        "shorten.A",
+        "lengthen.C",
+        "cancel.permit1",
+        "pass",
+        "bid.1",
+    )
+    auctions = ("select.1.left", "select.permit3", "select.mayor", "select.cancel")
+    for token in auctions:
+        assert silent(play(state.clone(), token), *everything, *auctions)
+    assert silent(play(state.clone(), "select.permit3 pass"), "place.A9", "place.A8", *auctions)
+    assert silent(play(state.clone(), "select.1.left pass"), "shorten.A", "cancel.permit1", "pass", *auctions)
+    assert silent(state, "place.A9", "shorten.A")
+    assert refused(play(state.clone(), "select.1.left pass"), "place.A9") == ("TE-S5", "no_lot")
+
+
+def facts(state: TheEstatesState, token: str) -> dict[str, Any]:
+    """What is told with a refusal."""
+    refusal = state.why_not(GAME.parse_action(token))
+    assert refusal is not None
+    return dict(refusal.facts)
+
+
+@pytest.mark.rule("TE-C2", "TE-P5")
+def test_what_is_wrong_with_a_place_is_told_of_its_row() -> None:
+    state = build(begin("blue6 red6 green6"), "B1 B2")
+    play(state, "select.1.left pass")
+    assert facts(state, "place.B4") == {
+        "case": "gap",
+        "lot": "B4",
+        "row": "B",
+        "requirement": 4,
+        "next": "B3",
+    }
+    state = get(begin("blue6"), "select.permit2", "shorten.B")
+    play(state, "select.permit3 pass")
+    assert facts(state, "shorten.B") == {"case": "too_short", "row": "B", "requirement": -1, "lowest": 1}
+    assert facts(state, "stow") == {"case": "now", "player": 1, "kind": "permit", "number": 3}
+    state = begin("blue6", first=1)
+    assert facts(state, "pass") == {"case": "now", "player": 1}
+    assert facts(GAME.new_initial_state(2), "pass") == {"case": "now", "player": 0}
+
+
+def test_nothing_of_an_auction_stays_when_its_turn_is_over() -> None:
+    """No bid, no bidder, no winner; and nothing may be built on roofs and white dirt."""
+    state = begin("blue6 red5 green4", players=3)
+
+    def nothing() -> bool:
+        return (state.bid, state.bidder, state.winner, state.bids) == (-1, -1, -1, ())
+
+    assert nothing()
+    play(state, "select.1.left")
+    assert nothing()
+    play(state, "bid.2 bid.3 sell")
+    assert (state.bid, state.bidder, state.winner) == (3, 2, 2)
+    assert state.observation(None)["auction"]["highest"] == {"player": 2, "amount": 3}
+    play(state, "place.A1")
+    assert nothing()
+    assert state.tops == [6, *[0] * 29]
+    for token in ("select.1.left", "select.permit1", "select.mayor"):
+        begun = play(state.clone(), token)
+        assert (begun.bid, begun.bidder, begun.winner, begun.bids) == (-1, -1, -1, ())
+        told = begun.observation(None)["auction"]
+        assert (told["highest"], told["winner"]) == (None, None)
+    play(state, "select.1.left pass bid.4 sell place.A2")
+    assert state.tops == [6, *[0] * 29], "A2 is white dirt"
+    assert nothing()
+    roof(state, 2, "A1")
+    assert state.tops == [0] * 30
+    play(state, "select.1.left bid.1")
+    assert state.observation(None)["auction"]["highest"]["player"] == state.bidder
+    play(state, "pass keep")
+    assert state.observation(None)["auction"]["winner"] == state.winner == state.auctioneer == 0
+
+
+@pytest.mark.rule("TE-A1")
+def test_after_a_bid_of_nothing_the_next_one_is_one() -> None:
+    state = play(begin("blue6", players=3, lowest_bid=0), "select.1.left bid.0")
+    assert (state.min_bid(), state.bid) == (1, 0)
+    assert refused(state, "bid.0") == ("TE-A1", "too_low")
+    assert state.observation(None)["auction"]["highest"] == {"player": 1, "amount": 0}
+    first = play(begin("blue6", players=3, first=2, lowest_bid=0), "select.1.left bid.0")
+    assert first.observation(None)["auction"]["highest"] == {"player": 0, "amount": 0}
+
+
+@pytest.mark.rule("TE-X1")
+def test_what_the_cancel_cube_does_is_told_of_the_row_that_has_the_permit() -> None:
+    for way, requirement in (("lengthen.A", 4), ("shorten.A", 4)):
+        state = get(begin("blue6"), "select.permit1", way)
+        play(state, "select.cancel pass")
+        action = GAME.parse_action("cancel.permit1")
+        assert state.effects(action)["row"] == "A"
+        told = GAME.events(state, action, state.child(action), None)[0]
+        assert (told.facts["row"], told.facts["requirement"]) == ("A", requirement)
+
+
+def test_the_cube_at_an_end_of_a_display_row_is_the_one_that_is_named() -> None:
+    state = begin("blue6 red5 green4")
+    ends = [state.label(GAME.parse_action(f"select.1.{end}")).facts for end in ("left", "right")]
+    last = state.display[0][-1]
+    assert [(one["colour"], one["value"]) for one in ends] == [("blue", 6), (last.colour, last.value)]
+    assert state.display[0][0] != last
+
+
+@pytest.mark.rule("TE-A3")
+def test_that_nobody_bid_is_told_once_all_have_passed() -> None:
+    state = play(begin("blue6", players=3), "select.1.left pass")
+    action = GAME.parse_action("pass")
+    told = GAME.events(state, action, state.child(action), None)
+    assert [message.id.rpartition(".")[2] for message in told] == ["pass", "free"]
+
+
+def test_who_is_told_of_with_a_roof_is_a_seat() -> None:
+    """Whoever turns it over, which chance does: no sentence speaks of a seat that there isn't."""
+    state = play(build(begin("blue6"), "A1"), "select.roof")
+    action = GAME.parse_action("roof.3")
+    assert GAME.events(state, action, state.child(action), None)[0].facts["player"] == 0

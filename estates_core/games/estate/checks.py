@@ -33,7 +33,7 @@ def _over(state: EstateState, action: Action, ends: int) -> Facts | None:
         "case": "over",
         "player": state.seat_of(state.colour),
         "sides": [names[side] for side in connection.sides],
-        "land": LANDS[connection.sides[0] % len(LANDS)],
+        "land": LANDS[connection.sides[0]],
     }
 
 

@@ -48,11 +48,10 @@ def _field(board: HexBoard, side: int, costs: Sequence[int | None]) -> _Field:
     heapq.heapify(queue)
     while queue:
         so_far, cell = heapq.heappop(queue)
-        if so_far > best[cell]:
-            continue
         for near in board.neighbours[cell]:
             price = costs[near]
-            if price is not None and so_far + price < best.get(near, so_far + price + 1):
+            # Cells cost, not steps: the first way to a cell is its cheapest.
+            if price is not None and near not in best:
                 best[near] = so_far + price
                 before[near] = cell
                 heapq.heappush(queue, (so_far + price, near))
@@ -85,6 +84,5 @@ def cheapest_connection(board: HexBoard, costs: Sequence[int | None]) -> Connect
     if best is None:
         return None
     total, cell, sides = best
-    used = [fields[side] for side in (sides[:1] if len(sides) == 2 else sides)]
-    cells = set().union(*(start.way(cell) for start in used))
+    cells = set().union(*(fields[side].way(cell) for side in sides))
     return Connection(total, tuple(sorted(cells)), sides)

@@ -41,6 +41,6 @@ def outcome(state: EstateState) -> Outcome | None:
         "player": winner,
         "colour": COLOURS[state.colour],
         "sides": [board.side_names[side] for side in connection.sides],
-        "land": LANDS[connection.sides[0] % len(LANDS)],
+        "land": LANDS[connection.sides[0]],
     }
     return Outcome((winner,), Message(f"estate.outcome.{case}", facts))

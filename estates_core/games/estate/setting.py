@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from ...errors import IllegalPosition
-from ...fields import Field, read_fields
+from ...fields import Field, only, read_fields
 from ...game import Facts, Message, Refusal
 from . import transitions
 from .board import WINNING_SIDES
@@ -65,9 +65,9 @@ def fewest_turns(costs: Iterable[int], points: int) -> int:
 def position(game: Estate, options: Mapping[str, Any], texts: Mapping[str, str]) -> EstateState:
     """The position of these texts; raises SetupError and IllegalPosition."""
     given = read_fields(fields(game), texts)
-    to_move = COLOURS.index(given["to_move"][0])
+    to_move = COLOURS.index(only(given["to_move"]))
     state = EstateState(game, options)
-    transitions.begin(state, int(given["light_seat"][0]) - 1)
+    transitions.begin(state, int(only(given["light_seat"])) - 1)
     for colour, name in enumerate(COLOURS):
         _put(state, colour, given[name])
     turns = _turns(game, state, to_move)

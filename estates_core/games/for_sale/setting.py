@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from ...errors import IllegalPosition
-from ...fields import Field, read_fields
+from ...fields import Field, only, read_fields
 from ...game import Facts, Message, Refusal
 from . import transitions
 from .actions import SELLS
@@ -86,11 +86,11 @@ class _Given:
         seats = range(1, players + 1)
         self.game = game
         self.players = players
-        self.stage = items["stage"][0]
-        self.first = int(items["first"][0]) - 1
+        self.stage = only(items["stage"])
+        self.first = int(only(items["first"])) - 1
         self.market = numbers("market")
         self.checks_market = numbers("checks_market")
-        self.coins = [int(items[f"coins {seat}"][0]) for seat in seats]
+        self.coins = [int(only(items[f"coins {seat}"])) for seat in seats]
         self.hands = [numbers(f"buildings {seat}") for seat in seats]
         self.checks = [numbers(f"checks {seat}") for seat in seats]
 

@@ -50,13 +50,13 @@ def label(state: ForSaleState, action: Action) -> Message:
     return _message(state, "action", action.kind, **action.describe())
 
 
-def _pass_case(building: int | None, pays: int, back: int) -> str:
+def _pass_case(building: int | None, pays: int, staked: int) -> str:
     """Which sentence a pass needs: nothing taken, paid for, or for nothing (with the stake back)."""
     if building is None:
-        return "pass_nothing_back" if back else "pass_nothing"
+        return "pass_nothing_back" if staked else "pass_nothing"
     if pays:
         return "pass_paid"
-    return "pass_back" if back else "pass_free"
+    return "pass_back" if staked else "pass_free"
 
 
 def events(before: ForSaleState, action: Action, after: ForSaleState, viewer: int | None) -> list[Message]:
@@ -84,10 +84,10 @@ def events(before: ForSaleState, action: Action, after: ForSaleState, viewer: in
 
 def _pass_events(before: ForSaleState, after: ForSaleState) -> list[Message]:
     """Who took what, the last one left included; and that the sale begins."""
-    taken = after.taken if len(after.taken) > len(before.taken) else after.last_taken
+    taken = after.taken or after.last_taken
     said = []
     for index, (seat, building, staked, paid) in enumerate(taken[len(before.taken) :]):
-        case = "last" if index else _pass_case(building, paid, staked - paid)
+        case = "last" if index else _pass_case(building, paid, staked)
         if case == "last" and not paid:
             case = "last_free"
         said.append(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from ...fields import Field, read_fields
+from ...fields import Field, only, read_fields
 from ...game import Message
 from . import reachable
 from .actions import DEALS, SELECT_CANCEL, SELECT_MAYOR, SELECT_PERMITS, Deal
@@ -139,9 +139,9 @@ def position(
     _cubes(state, given, removed)
     _roofs(state)
     _companies(state, given)
-    state.hand = [int(given[f"hand {seat + 1}"][0]) for seat in range(players)]
-    state.box = [int(given[f"box {seat + 1}"][0]) for seat in range(players)]
-    state.auctioneer = state.to_act = int(given["auctioneer"][0]) - 1
+    state.hand = [int(only(given[f"hand {seat + 1}"])) for seat in range(players)]
+    state.box = [int(only(given[f"box {seat + 1}"])) for seat in range(players)]
+    state.auctioneer = state.to_act = int(only(given["auctioneer"])) - 1
     state.phase = SELECT
     reachable.check(state, removed, money)
     return state
@@ -152,16 +152,16 @@ def _singles(state: TheEstatesState, given: Mapping[str, Sequence[str]]) -> None
     permits = {}
     places = dict.fromkeys(SINGLE, AVAILABLE)
     for number in PERMIT_NUMBERS:
-        place = given[f"permit {number}"][0]
+        place = only(given[f"permit {number}"])
         way, _, row = place.partition(".")
         if row:
             permits[number] = (ROW_INDEX[row], 1 if way == LENGTHEN else -1)
         places[f"permit{number}"] = "placed" if row else place
-    mayor = given["mayor"][0]
+    mayor = only(given["mayor"])
     if mayor in ROW_INDEX:
         state.mayor_row = ROW_INDEX[mayor]
     places["mayor"] = "placed" if mayor in ROW_INDEX else mayor
-    places["cancel"] = given["cancel"][0]
+    places["cancel"] = only(given["cancel"])
     state.pieces = places
     state.permits_at = permits
     state.offered = tuple(action for name, action in _SELECT.items() if places[name] == AVAILABLE)
@@ -281,7 +281,7 @@ def _companies(state: TheEstatesState, given: Mapping[str, Sequence[str]]) -> No
             lots.setdefault(cube.colour, LOT_NAMES[index])
     owners: dict[str, int] = {}
     for colour in COLOURS:
-        owner = given[f"company {colour}"][0]
+        owner = only(given[f"company {colour}"])
         if owner == NOBODY and colour in lots:
             refuse(state, f"company {colour}", "TE-C5", "unowned", colour=colour, lot=lots[colour])
         if owner != NOBODY and colour not in lots:

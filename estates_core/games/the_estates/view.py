@@ -188,7 +188,7 @@ def observe(state: TheEstatesState, viewer: int | None) -> Observation:
 
 def _row(state: TheEstatesState, row: int) -> Row:
     permits: list[Permit] = [
-        {"number": number, "direction": "lengthen" if direction > 0 else "shorten"}
+        {"number": number, "direction": "lengthen" if direction == 1 else "shorten"}
         for number, (where, direction) in state.permits_at.items()
         if where == row
     ]

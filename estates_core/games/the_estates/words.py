@@ -149,9 +149,11 @@ def contents(state: TheEstatesState) -> list[tuple[Message, list[Message | str]]
     for colour, owner in state.certificates.items():
         told.append((label("company", colour=colour), [Message("core.named", {"player": owner})]))
     for number in PERMIT_NUMBERS:
-        row, direction = state.permits_at.get(number, (0, 0))
-        where = f"{'lengthen' if direction > 0 else 'shorten'}.{ROW_NAMES[row]}"
-        place = where if direction else _out_or_not(state.pieces[f"permit{number}"])
+        if number in state.permits_at:
+            row, direction = state.permits_at[number]
+            place = f"{'lengthen' if direction == 1 else 'shorten'}.{ROW_NAMES[row]}"
+        else:
+            place = _out_or_not(state.pieces[f"permit{number}"])
         told.append((label("permit", number=number), [label(f"permit.{place}")]))
     at_row = None if state.mayor_row is None else ROW_NAMES[state.mayor_row]
     told.append((label("mayor"), [label(f"mayor.{at_row or _out_or_not(state.pieces['mayor'])}")]))

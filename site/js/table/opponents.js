@@ -6,6 +6,22 @@
 import { PACE_MS } from "../settings.js";
 import { onlyChoice } from "./only-choice.js";
 
+/**
+ * Who thinks for longer than the pace acts on the next beat after it, so that the moment doesn't tell how hard somebody finds
+ * cards that nobody else sees. Milliseconds.
+ */
+const BEAT_MS = 250;
+
+/**
+ * How many milliseconds an opponent still waits when so many have passed; none where everything is to come at once.
+ * @param {number} pace
+ * @param {number} passed
+ */
+export function restOf(pace, passed) {
+  if (pace === 0) return 0;
+  return passed <= pace ? pace - passed : BEAT_MS - ((passed - pace) % BEAT_MS);
+}
+
 /** @param {number} ms */
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -81,7 +97,7 @@ export function createOpponents(app, { state, set, ask, looking, eyes }, { enque
       const thought = only !== null ? { best: only } : await app.engine.think(id, {
         purpose: "move", level: levelOf(now, player), lang: app.lang, viewer: looking(), signal: thinking.signal,
       });
-      const rest = PACE_MS[app.state.settings.pace] - (performance.now() - shown);
+      const rest = restOf(PACE_MS[app.state.settings.pace], performance.now() - shown);
       if (rest > 0 && mine === turn) await wait(rest);
       await enqueue(async () => {
         // What was thought is for this position: one that was taken back meanwhile may ask a person.
