@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from estates_core.bridge import MAX_REQUEST
+from estates_core.lessons.reading import MAX_CHARACTERS as MAX_LESSON
 from estates_core.marks import MAX_COMMENT, MAX_MARKS
 from estates_core.record import MAX_CHARACTERS
 
@@ -75,6 +76,7 @@ def described(parts: Engine, made_of: str) -> dict[str, object]:
     limits = {
         "record": MAX_CHARACTERS,
         "request": MAX_REQUEST,
+        "lesson": MAX_LESSON,
         "comment": MAX_COMMENT,
         "marks": MAX_MARKS,
     }

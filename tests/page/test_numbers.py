@@ -59,6 +59,8 @@ ELSEWHERE = {
     "explore/position.js": {"300": "ms"},
     "explore/tree-view.js": {"7": "levels that are set in"},
     "learn/chapters.js": {"60": "letters of a name", "40": "letters of a title", "4": "letters of a number"},
+    "learn/pack.js": {"4": "bytes of a character"},
+    "learn/pages.js": {"4": "bytes of a character"},
     "learn/panel.js": {"6": "lines opened", "100": "per cent", "4": "pixels"},
     "pages/menu.js": {"3": "games listed"},
     "pages/new-game/draft.js": {"24": "letters of a name", "3": "seats where the catalogue has not come"},

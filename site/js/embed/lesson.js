@@ -7,6 +7,7 @@ import { Course } from "../learn/course.js";
 import { courseView } from "../learn/panel.js";
 import { courseUi } from "../learn/ui.js";
 import { address } from "../router.js";
+import { build } from "../engine/build-info.js";
 import { PACE_MS } from "../settings.js";
 import { translator } from "../words/index.js";
 import "../words/learn.js";
@@ -14,9 +15,6 @@ import { siteUrl } from "./home.js";
 import { hostEngine } from "./host-engine.js";
 
 /** @typedef {import("./reading.js").Source} Source */
-
-/** A lesson that is fetched is text of at most this many characters. */
-const MOST = 1_000_000;
 
 let sessions = 0;
 
@@ -183,5 +181,5 @@ async function read(source) {
   const response = await fetch(source.address);
   if (!response.ok) return null;
   const text = await response.text();
-  return text.length <= MOST ? text : null;
+  return text.length <= build.limits.lesson ? text : null;
 }

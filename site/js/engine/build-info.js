@@ -7,7 +7,7 @@
  * @property {boolean} inline  whether this is the one-file edition, whose parts lie in its own text
  * @property {string} version  of the project, as in pyproject.toml
  * @property {string} hash     of everything that the build was made from: a name for exactly this build
- * @property {{record: number, request: number, comment: number, marks: number}} limits  characters of a text that the engine reads at most: estates_core has them
+ * @property {{record: number, request: number, lesson: number, comment: number, marks: number}} limits  characters of a text that the engine reads at most: estates_core has them
  * @property {string} pyodide  folder of Pyodide's own files; all paths are relative to the site's folder
  * @property {LockfileInfo} lock  what Pyodide wants to know of itself before it starts
  * @property {string} library  the compiled standard library

@@ -1,7 +1,9 @@
 /** A lesson as part of a link: deflated, and in letters that addresses leave alone. Nothing unpacked is trusted. */
 
-/** What a link unpacks to has at most this many bytes: a few letters could become gigabytes. */
-const MOST = 1_000_000;
+import { build } from "../engine/build-info.js";
+
+/** What a link unpacks to has at most this many bytes, four a character: a few letters could become gigabytes. */
+const MOST = 4 * build.limits.lesson;
 
 /** @param {ReadableStream<Uint8Array>} stream @returns {Promise<Uint8Array>} */
 async function all(stream) {
@@ -31,12 +33,13 @@ export async function pack(text) {
   return btoa(letters).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }
 
-/** @param {string} packed @returns {Promise<string | null>} null where it is damaged */
+/** @param {string} packed @returns {Promise<string | null>} null where it is damaged, or longer than a lesson may be */
 export async function unpack(packed) {
   try {
     const letters = atob(packed.replace(/-/g, "+").replace(/_/g, "/"));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    return new TextDecoder().decode(await piped(bytes, new DecompressionStream("deflate-raw")));
+    const text = new TextDecoder().decode(await piped(bytes, new DecompressionStream("deflate-raw")));
+    return text.length <= build.limits.lesson ? text : null;
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@
 import { html } from "lit-html";
 import { announce } from "../announce.js";
 import { icon } from "../components/icons.js";
+import { build } from "../engine/build-info.js";
 import { freshId } from "../ids.js";
 import { afterDrawing } from "../redraw.js";
 import { PACE_MS } from "../settings.js";
@@ -11,8 +12,8 @@ import { moveFocus } from "./panel.js";
 
 /** @typedef {import("../types.js").App} App */
 
-/** A file with a lesson or with progress is text of at most this many bytes. */
-const MOST_BYTES = 1_000_000;
+/** No file of more bytes holds a lesson or progress: a character takes four of them at most. */
+const MOST_BYTES = 4 * build.limits.lesson;
 
 /**
  * Do what an address asks for.

@@ -6,6 +6,7 @@ import { viewOf } from "../boards.js";
 import { icon } from "../components/icons.js";
 import { marksLayer } from "../components/marks.js";
 import { boardCode } from "../embed/code.js";
+import { build } from "../engine/build-info.js";
 import { withMarks } from "../explore/explorer.js";
 import { freshId } from "../ids.js";
 import { distinct, freeName, nameFrom } from "../learn/chapters.js";
@@ -34,7 +35,8 @@ import { position } from "./position.js";
  * @typedef {import("../engine/contract.js").LessonProblem} Problem
  */
 
-const MOST_BYTES = 1_000_000;
+/** No file of more bytes holds a lesson: a character takes four of them at most. */
+const MOST_BYTES = 4 * build.limits.lesson;
 /** What a lesson is called in files and links until it has a title. */
 const UNNAMED = "my-lesson";
 /** How long nobody writes before the engine looks at it. Milliseconds. */

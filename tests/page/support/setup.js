@@ -13,6 +13,6 @@ Object.assign(globalThis, { setTimeout: (/** @type {[() => void, number]} */ ...
 register("./unbundled.js", import.meta.url);
 
 Object.assign(globalThis, { ESTATES_BUILD: {
-  inline: false, version: "0.0.0", hash: "test", pyodide: "pyodide/test/", lock: {}, limits: { record: 1_000_000, request: 3_000_000, comment: 2_000, marks: 30 }, library: "assets/python.zip",
+  inline: false, version: "0.0.0", hash: "test", pyodide: "pyodide/test/", lock: {}, limits: { record: 1_000_000, request: 3_000_000, lesson: 1_000_000, comment: 2_000, marks: 30 }, library: "assets/python.zip",
   engine: "assets/estates_core.zip", worker: "assets/worker.js", static: {},
 } });
