@@ -411,6 +411,13 @@ class Game(ABC):
             raise NotationError(text, self.name, near)
         return action
 
+    def asked_about(self, text: str) -> Action:
+        """The action of which somebody asks why it can't be played; raises NotationError.
+
+        A game may know some that are none of its universe, such as a bid of nothing: its rules can tell why.
+        """
+        return self.parse_action(text)
+
     def option_label(self, name: str) -> Message:
         """What an option is called."""
         return Message(f"{self.namespace}.option.{name}.label")

@@ -240,6 +240,10 @@ class Match(Game):
         """Every action of the game; a match adds none."""
         return self.base.universe
 
+    def asked_about(self, text: str) -> Action:
+        """The game's."""
+        return self.base.asked_about(text)
+
     def new_initial_state(self, players: int, options: Mapping[str, Any] | None = None) -> MatchState:
         """The first round's first position; raises SetupError for what can't be set up."""
         first = self.base.new_initial_state(players, options)

@@ -201,7 +201,7 @@ class Session:
 
     def why_not_as(self, viewer: int | None, token: str) -> Refusal | Message | None:
         """Why an action is refused: a rule, or that it is not this viewer's turn; None if it is legal."""
-        action = self.action(token)
+        action = self.game.asked_about(token)
         player = self.current_player()
         if player >= 0 and (viewer not in (None, player) or not self.knows(viewer)):
             return Message("core.turn.words", {"player": player})
@@ -433,7 +433,7 @@ class Session:
 
     def why_not(self, action: Action | str) -> Refusal | None:
         """The first rule that an action breaks, with the facts that show it; None if it is legal."""
-        return self.tree.state.why_not(self.action(action))
+        return self.tree.state.why_not(self.game.asked_about(action) if isinstance(action, str) else action)
 
     def label(self, action: Action | str) -> Message:
         """What a legal action means here, in a few words (see `say`)."""

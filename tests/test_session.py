@@ -571,6 +571,36 @@ def test_a_review_is_told_once_it_is_done() -> None:
     assert len(told["review"]["chances"]) == shown["ply"] + 1
 
 
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("the-estates", {"starting_money": [60, 0]}),
+        *[(name, {}) for name in ec.catalogue() if name.startswith("for-sale")],
+    ],
+)
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_a_bid_of_nothing_or_of_more_than_anybody_has_is_refused_by_rule(
+    name: str, options: dict[str, Any], rounds: int
+) -> None:
+    """The page asks about the bids beside the least and the most, whether there are such or not."""
+    game = ec.game(name)
+    session = Session.new(name, game.min_players, 1, options, rounds=rounds)
+    # With most of the money in one hand, which then has to bid.
+    while "min_bid" not in session.bounds() or session.bounds()["max_bid"] < 15:
+        legal = session.state.legal_actions()
+        session.play(legal[-1] if "min_bid" not in session.bounds() else "pass")
+    for amount in (0, session.bounds()["max_bid"] + 1, 999):
+        refusal = session.why_not_as(session.current_player(), f"bid.{amount}")
+        assert isinstance(refusal, Refusal)
+        assert refusal == session.why_not(f"bid.{amount}")
+        assert refusal.rule.id == {"the-estates": "TE-A1", "for-sale-30": "FT-B1"}.get(name, "FS-B2")
+    for text in ("bid.-1", "bid.007", "bid.1000", "bid", "bid.x"):
+        with pytest.raises(NotationError):
+            session.why_not(text)
+    with pytest.raises(NotationError):
+        session.play("bid.999")
+
+
 def test_why_an_opponent_plays_is_not_told_while_it_is_still_to_be_revealed() -> None:
     """Bidding is open and its reason is told; whoever sells knows why, and nobody else."""
     bridge = Bridge()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -101,3 +102,9 @@ CHECKS: Final[Mapping[str, tuple[Check, ...]]] = {
 PASS: Final = Pass()
 BIDS: Final = tuple(Bid(amount) for amount in range(MOST_COINS + 1))
 SELLS: Final = tuple(Sell(number) for number in range(MOST_BUILDINGS + 1))
+
+
+def any_bid(text: str) -> Bid | None:
+    """The bid that a token names, whether anybody could ever make it or not; None if it names none."""
+    found = re.fullmatch(r"bid\.(0|[1-9][0-9]{0,2})", text)
+    return None if found is None else Bid(int(found[1]))

@@ -12,7 +12,7 @@ from ...fields import Field
 from ...game import Action, Game, Message, State, expect
 from ...readonly import ReadOnly
 from . import drawing, setting, words
-from .actions import BIDS, BUILDINGS, CHECKS, FIRSTS, PASS, SELLS, Building, Check
+from .actions import BIDS, BUILDINGS, CHECKS, FIRSTS, PASS, SELLS, Building, Check, any_bid
 from .layout import EDITIONS, Edition
 from .rules import refusal_order, rules_of
 from .state import ForSaleState
@@ -48,6 +48,10 @@ class ForSale(Game):
             *(CHECKS[edition.nouns.check][value] for value in dict.fromkeys(edition.checks)),
             *(SELLS[number] for number in edition.buildings),
         )
+
+    def asked_about(self, text: str) -> Action:
+        """Also a bid of nothing, or of more than anybody ever has; see Game."""
+        return any_bid(text) or super().asked_about(text)
 
     @cached_property
     def places(self) -> Collection[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -275,3 +276,9 @@ UNIVERSE: Final[tuple[Action, ...]] = (
     REMOVE,
 )
 """Every action of the game, in the order in which `legal_actions` lists them."""
+
+
+def any_bid(text: str) -> Bid | None:
+    """The bid that a token names, whether anybody could ever make it or not; None if it names none."""
+    found = re.fullmatch(r"bid\.(0|[1-9][0-9]{0,2})", text)
+    return None if found is None else Bid(int(found[1]))

@@ -12,7 +12,7 @@ from ...fields import Field
 from ...game import Action, Game, Message, State, expect
 from ...readonly import ReadOnly
 from . import drawing, putting, setting, words
-from .actions import SELECTS, UNIVERSE
+from .actions import SELECTS, UNIVERSE, any_bid
 from .layout import (
     CHECKS,
     FEWEST_PLAYERS,
@@ -49,6 +49,10 @@ class TheEstates(Game):
     def universe(self) -> tuple[Action, ...]:
         """Every action that any state of this game could be asked about, chance outcomes included."""
         return UNIVERSE
+
+    def asked_about(self, text: str) -> Action:
+        """Also a bid of nothing, or of more than anybody ever has; see Game."""
+        return any_bid(text) or super().asked_about(text)
 
     def check_setup(self, players: int, options: Mapping[str, Any] | None) -> ReadOnly[str, Any]:
         """All options with their values: white dirt lies on existing lots, and 60 checks are enough."""
