@@ -1,10 +1,11 @@
 // Bundles with esbuild as bundle.py says, and writes what was made of what.
-//     node bundle.mjs <job.json>       esbuild's options, `together` and `report`, see bundle.py
+//     node bundle.mjs <job.json>       esbuild's options, `together`, `lengths` and `report`, see bundle.py
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { build } from "esbuild";
+import { fixed, growing } from "./lengths.mjs";
 
-const { together, report, ...options } = JSON.parse(await readFile(process.argv[2], "utf-8"));
+const { together, report, lengths, ...options } = JSON.parse(await readFile(process.argv[2], "utf-8"));
 
 /**
  * What is loaded when asked for imports what `first` imports, which by then has run. So whatever both need lies in one
@@ -33,8 +34,17 @@ const after = (/** @type {string} */ first) => ({
   },
 });
 
+/** @type {import("esbuild").Plugin} */
+const styles = {
+  name: "styles",
+  setup(made) {
+    const written = lengths === "fixed" ? fixed : growing;
+    made.onLoad({ filter: /\.css$/ }, async ({ path }) => ({ contents: written(await readFile(path, "utf-8")), loader: "css" }));
+  },
+};
+
 try {
-  const { metafile } = await build({ ...options, metafile: true, plugins: together ? [after(together)] : [] });
+  const { metafile } = await build({ ...options, metafile: true, plugins: [styles, ...(together ? [after(together)] : [])] });
   await writeFile(report, JSON.stringify(metafile));
 } catch {
   // It has said why.

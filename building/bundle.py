@@ -32,13 +32,15 @@ def bundle(
     split: bool = False,
     together: Path | None = None,
     assets: Literal["file", "dataurl"] = "file",
+    lengths: Literal["growing", "fixed"] = "growing",
     aliases: Mapping[str, Path] | None = None,
 ) -> dict[Path, Bundle]:
     """Bundles into a folder under these names; returns entry → bundle.
 
     `defines` are constants of the source; `split` shares what several entries import; `together` is the entry
     that asks for whatever is loaded when asked for; `assets` says what becomes of fonts and pictures
-    that styles name; `aliases` are names by which the source imports files.
+    that styles name, and `lengths` whether those in styles grow with the text that readers choose in their browser
+    or stay (`lengths.mjs`); `aliases` are names by which the source imports files.
     """
     job, report = WORK / "bundle.json", WORK / "bundled.json"
     values = {"process.env.NODE_ENV": "production", **(defines or {})}
@@ -62,7 +64,7 @@ def bundle(
         "alias": {name: str(path) for name, path in (aliases or {}).items()},
         "define": {name: json.dumps(value) for name, value in values.items()},
     }
-    own = {"together": str(together) if together else None, "report": str(report)}
+    own = {"together": str(together) if together else None, "lengths": lengths, "report": str(report)}
     job.write_text(json.dumps(options | own), "utf-8")
     node_modules()
     run(

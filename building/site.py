@@ -135,7 +135,8 @@ class _Site:
     def _embedding(self) -> None:
         """What other sites' pages load: a classic script whose name stays, since they name it."""
         with tempfile.TemporaryDirectory() as folder:
-            style = bundle([SOURCE / EMBED_STYLE], Path(folder), assets="dataurl")[SOURCE / EMBED_STYLE].file
+            entry = SOURCE / EMBED_STYLE
+            style = bundle([entry], Path(folder), assets="dataurl", lengths="fixed")[entry].file
             text = Path(folder) / "style.js"
             text.write_text(f"export default {json.dumps(style.read_text('utf-8'))};", "utf-8")
             aliases = {"estates-embed-style": text}
