@@ -39,8 +39,8 @@ def bundle(
 
     `defines` are constants of the source; `split` shares what several entries import; `together` is the entry
     that asks for whatever is loaded when asked for; `assets` says what becomes of fonts and pictures
-    that styles name, and `lengths` whether those in styles grow with the text that readers choose in their browser
-    or stay (`lengths.mjs`); `aliases` are names by which the source imports files.
+    that styles name, and `lengths` whether those in styles grow with the text that readers choose in their
+    browser or stay (`lengths.mjs`); `aliases` are names by which the source imports files.
     """
     job, report = WORK / "bundle.json", WORK / "bundled.json"
     values = {"process.env.NODE_ENV": "production", **(defines or {})}

@@ -15,7 +15,8 @@ from .test_embedding import tried_board
 # What themes do at their worst; the board is no element that it may reach into.
 RESET = """
   * { all: unset !important; }
-  html { font-size: 40px !important; direction: rtl; letter-spacing: 0.5em; text-transform: uppercase; line-height: 4; }
+  html { font-size: 40px !important; }
+  html { direction: rtl; letter-spacing: 0.5em; text-transform: uppercase; line-height: 4; }
   body { display: block; word-break: break-all; }
   svg { display: none !important; } button { transform: rotate(45deg) !important; }
 """
