@@ -23,10 +23,10 @@ export function statisticsDialog(app, { clearing }) {
       <p class="muted">${t("statistics.text")}</p>
       <div class="scroll" tabindex="0" role="region" aria-label=${t("statistics.title")}>
         <table class="match">
-          <thead><tr><th scope="col">${t("statistics.game")}</th><th scope="col">${t("statistics.level")}</th><th scope="col">${t("statistics.players")}</th><th scope="col">${t("statistics.played")}</th><th scope="col">${t("statistics.won")}</th><th scope="col">${t("statistics.share")}</th></tr></thead>
+          <thead><tr><th scope="col">${t("statistics.game")}</th><th scope="col">${t("statistics.played")}</th><th scope="col">${t("statistics.won")}</th><th scope="col">${t("statistics.share")}</th></tr></thead>
           <tbody>
             ${lines.map(({ game, level, players, played, won }) => html`
-              <tr><th scope="row">${app.entry(game)?.title ?? game}</th><td>${levelName(game, level)}</td><td>${players}</td><td>${played}</td><td>${won}</td><td>${percent.format(won / played)}</td></tr>`)}
+              <tr><th scope="row">${app.entry(game)?.title ?? game} <span class="statistics-of">${t("statistics.of", { level: levelName(game, level), players })}</span></th><td>${played}</td><td>${won}</td><td>${percent.format(won / played)}</td></tr>`)}
           </tbody>
         </table>
       </div>`,
