@@ -166,8 +166,8 @@ function over({ ui: { t }, after, course }) {
   return html`
     <div class="course-told" data-version=${course.version}><p class="course-text" tabindex="-1">${icon("crown")} ${t("learn.over")}</p></div>
     <p class="buttons course-buttons">
-      <button type="button" class="button" data-course="back" @click=${() => course.go(0)}>${t("learn.repeat")}</button>
       ${after ?? null}
+      <button type="button" class="button" data-course="back" @click=${() => course.go(0)}>${t("learn.repeat")}</button>
     </p>`;
 }
 

@@ -84,7 +84,7 @@ export default {
   "hand.property": "Deine Immobilien",
   "hand.choose": "Wähle, was du verkaufst. Niemand sieht es, bevor alle gewählt haben.",
   "sell": "{building} verkaufen",
-  "chosen": "Deine verdeckte Wahl",
+  "chosen": "Deine Wahl",
   "last": "Die Runde davor",
   "results": "Gerade verkauft",
   "sale": "{name}: {building} für {check}",
