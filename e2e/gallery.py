@@ -322,7 +322,7 @@ def _compared(page: Page) -> None:
 
 def _arrow_begun(page: Page) -> None:
     """An arrow of which one end is chosen."""
-    page.locator(".explore-marks .segments button").last.click()
+    page.locator(".marking-form .segments button").last.click()
     page.locator(".explore-board [data-place]").first.click(force=True)
 
 

@@ -295,8 +295,13 @@ def test_a_lesson_made_in_the_studio_is_finished_on_another_origin(
     lacks.fill("9 9")
     lacks.press("Tab")
     expect(page.locator("#studio-claims-error")).to_have_count(0)
-    page.get_by_label("Rules that it teaches").fill("EH-C1")
-    page.get_by_label("Rules that it teaches").press("Tab")
+    page.get_by_label("Rules that it teaches").select_option("EH-C1")
+    expect(page.locator(".studio-rules")).to_contain_text("EH-C1 ")
+    page.get_by_role("button", name="Arrow").click()
+    for cell in ("e5", "g7"):
+        page.locator(f".board [data-place='{cell}']").first.click()
+    expect(page.locator(".marking-marks")).to_contain_text("An arrow leads from e5 to g7")
+    page.get_by_role("button", name="Choose answers").click()
     expect(page.get_by_text("Every step holds.")).to_be_visible()
     inspect_everywhere(page)
     page.get_by_role("button", name="Try it").click()
@@ -318,7 +323,9 @@ def test_a_lesson_made_in_the_studio_is_finished_on_another_origin(
     saving.value.save_as(file)
     code = page.locator("#studio-code").text_content() or ""
     assert '"rules":["EH-C1"]' in code
+    assert '"marks":["arrow:e5>g7"]' in code
     page.get_by_role("button", name="Begin anew").click()
+    page.get_by_role("dialog").get_by_role("button", name="Remove").click()
     expect(page.get_by_label("Title")).to_have_value("")
     page.get_by_label("Open a file").set_input_files(file)
     expect(page.get_by_label("Title")).to_have_value("Made here")
@@ -336,7 +343,8 @@ def test_a_lesson_made_in_the_studio_is_finished_on_another_origin(
         watch.origins.add(address)
         page.goto(address)
         page.get_by_role("button", name="Begin the lesson").click()
-        page.locator(".board [data-action='e5']").click(timeout=BOOT_TIMEOUT)
+        expect(page.locator(".board svg.marks path").first).to_be_attached(timeout=BOOT_TIMEOUT)
+        page.locator(".board [data-action='e5']").click()
         page.get_by_role("button", name="Finish").click()
         page.get_by_role("button", name="Next chapter").click()
         page.get_by_role("button", name="Finish").click()

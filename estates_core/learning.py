@@ -10,6 +10,7 @@ from .errors import EstatesError, LessonError, ProtocolError, RecordError
 from .explain import RefusalData, error_sentence, refusal_data
 from .game import Action, Message, Refusal
 from .lessons import Lesson, Step, check_lesson, read_lesson
+from .marks import MAX_MARKS, read_mark
 from .record import load_record
 from .session import Session
 from .words import LANGUAGES, say
@@ -160,6 +161,7 @@ class Learning:
         session = self._opened(first)
         for before in range(first, number):
             self._pass(session, before)
+        self._mark(session, number)
         self.number, self.answered, self.tried = number, False, []
         session.reader = self.learner(session)
         return session
@@ -237,6 +239,17 @@ class Learning:
         if record.game.name != self.lesson.game:
             _fail(number, "other_game", game=record.game.name)
         return Session(record, draw=False)
+
+    def _mark(self, session: Session, number: int) -> None:
+        """Draw the step's own marks beside those of its record."""
+        node = session.tree.cursor
+        drawn = dict.fromkeys(node.marks)
+        for text in self.lesson.steps[number].marks:
+            mark = read_mark(session.game, text)
+            if mark is None:
+                _fail(number, "mark", text=text[:40])
+            drawn[mark] = None
+        session.tree.annotate(node, node.comment, tuple(drawn)[:MAX_MARKS])
 
     def _pass(self, session: Session, number: int) -> None:
         """Do what a step asks, where only one thing is right, and what follows."""

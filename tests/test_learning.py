@@ -281,3 +281,30 @@ def test_a_step_goes_on_after_the_only_right_line() -> None:
     result(bridge, "step", session="l", number=1)
     log = result(bridge, "snapshot", session="l", viewer=0)["log"]
     assert [line["token"] for line in log][-2:] == ["d6", "c6"]
+
+
+def test_marks_of_a_step_lie_on_its_board_beside_those_of_its_record() -> None:
+    record = [*BEGINNING, "; [marks ring:a1 bad:b2]"]
+    text = lesson(
+        {"record": record, "marks": ["arrow:e5>g7", "ring:a1"], "accept": ["e5"]}, {"marks": ["good:e5"]}, {}
+    )
+    bridge = Bridge()
+    assert result(bridge, "check_lesson", lesson=text)["problem"] is None
+    result(bridge, "open_lesson", session="l", lesson=text)
+    drawn = [
+        [
+            (mark["sign"], mark["place"], mark["to"])
+            for mark in result(bridge, "step", session="l", number=number)["marks"]
+        ]
+        for number in range(3)
+    ]
+    assert drawn == [
+        [("ring", "a1", None), ("bad", "b2", None), ("arrow", "e5", "g7")],
+        [("good", "e5", None)],
+        [],
+    ]
+    bad = lesson({"record": record, "marks": ["ring:z9"]})
+    problem = result(bridge, "check_lesson", lesson=bad)["problem"]
+    assert problem["place"] == ["steps", 0, "marks", 0]
+    result(bridge, "open_lesson", session="m", lesson=bad)
+    assert "ring:z9" in str(error(bridge, "step", session="m", number=0))

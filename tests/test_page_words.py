@@ -23,6 +23,7 @@ NAMESPACES = (
     "puzzles",
     "studio",
     "explore",
+    "marking",
     "position",
 )
 PLACE = re.compile(r"\{(\w+)[^{}]*\}")

@@ -52,6 +52,8 @@ class Step:
     """What is told."""
     position: Position | None = None
     """Where it begins; None: where the step before has ended."""
+    marks: tuple[str, ...] = ()
+    """What is marked on the board at its beginning, as `ring:e5`, beside what the record marks there."""
     rules: tuple[str, ...] = ()
     """Ids of the rules that it teaches."""
     accept: tuple[str, ...] = ()

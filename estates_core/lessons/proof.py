@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 from ..catalogue import game
 from ..errors import EstatesError, IllegalAction, LessonError, NotationError, RecordError
 from ..game import CHANCE, TERMINAL, Action, State
+from ..marks import MAX_MARKS, read_mark
 from ..message import Message
 from ..record import load_record
 from .model import Lesson, Step
@@ -56,6 +57,7 @@ class _Proof:
     def step(self, place: Place, step: Step, state: State) -> State | None:
         """Where the step ends; None if that depends on what the learner chooses."""
         self.rules(place, step)
+        self.marks(place, step)
         self.claims(place, step.claims, state)
         self.brings(place, step, state)
         for token in {} if step.values is None else step.values.of:
@@ -80,6 +82,13 @@ class _Proof:
         for number, rule in enumerate(step.rules):
             if rule not in known:
                 self.fail((*place, "rules", number), "rule", rule=rule[:40])
+
+    def marks(self, place: Place, step: Step) -> None:
+        if len(step.marks) > MAX_MARKS:
+            self.fail((*place, "marks"), "many_marks", maximum=MAX_MARKS)
+        for number, text in enumerate(step.marks):
+            if read_mark(game(self.lesson.game), text) is None:
+                self.fail((*place, "marks", number), "mark", text=text[:40])
 
     def claims(self, place: Place, claims: Mapping[str, Any] | None, state: State) -> None:
         for name, claimed in (claims or {}).items():

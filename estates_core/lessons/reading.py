@@ -26,7 +26,7 @@ _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 _LESSON: Final = ("format", "id", "kind", "game", "title", "steps", "difficulty")
 _STEP: Final = (
-    *("text", "record", "rules", "accept", "accept_kinds", "hint", "clue"),
+    *("text", "record", "marks", "rules", "accept", "accept_kinds", "hint", "clue"),
     *("good", "wrong", "otherwise", "refused", "replies", "claims", "brings", "values"),
 )
 _OUTLOOK: Final = ("then", "claims")
@@ -90,6 +90,7 @@ class _Reader:
         return Step(
             text=self.words((*place, "text"), fields.get("text")),
             position=self.position((*place, "record"), fields["record"]) if "record" in fields else None,
+            marks=self.strings((*place, "marks"), fields.get("marks", [])),
             rules=self.strings((*place, "rules"), fields.get("rules", [])),
             accept=self.strings((*place, "accept"), fields.get("accept", [])),
             accept_kinds=self.strings((*place, "accept_kinds"), fields.get("accept_kinds", [])),

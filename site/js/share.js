@@ -34,6 +34,9 @@ export async function copy(text) {
   }
 }
 
+/** Whether a text may be a lesson rather than a record. @param {string} text */
+export const isLesson = (text) => /^\s*\{/.test(text);
+
 /** @param {Snapshot} snapshot */
 export const fileName = (snapshot) => `${snapshot.game}-${new Date().toISOString().slice(0, 10)}-${snapshot.ply}.txt`;
 
@@ -51,19 +54,39 @@ export function download(name, content) {
 }
 
 /**
- * Go to a record's page, if the engine can read it; otherwise say why not, and stay.
+ * Go to a lesson that is a text, if the engine can read it.
  * @param {App} app
- * @param {string} text a record, or a link that holds one
+ * @param {string} text JSON
+ * @returns {Promise<string | null>} what is wrong with it, in words
+ */
+async function openLesson(app, text) {
+  const session = `check-${freshId()}`;
+  try {
+    await app.engine.request("open_lesson", { session, lesson: text, lang: app.lang });
+  } catch (error) {
+    return app.wordsOf(error);
+  }
+  app.engine.request("close", { session }).catch(() => undefined);
+  const { pack } = await import("./learn/pack.js");
+  app.navigate(address.packed(await pack(text)));
+  return null;
+}
+
+/**
+ * Go to a record's page, if the engine can read it; otherwise say why not, and stay. A lesson opens as one.
+ * @param {App} app
+ * @param {string} text a record, a lesson, or a link that holds one
  * @returns {Promise<string | null>} what is wrong with it, in words
  */
 export async function openRecord(app, text) {
   // A record may speak of a link in a comment; a link is nothing but a link.
-  const link = text.trim().match(/^\S*?(#\/?record=\S+)$/);
+  const link = text.trim().match(/^\S*?(#\/?(?:record|lesson)=\S+)$/);
   if (link) {
     app.navigate(link[1]);
     return null;
   }
   if (text.trim() === "") return app.t("record.empty");
+  if (isLesson(text)) return openLesson(app, text);
   const session = `check-${freshId()}`;
   try {
     await app.engine.request("open", { session, record: text, viewer: null, lang: app.lang });

@@ -33,6 +33,7 @@
  * @property {ReviewData | null} review    what a review found of it
  * @property {boolean} [paused]           whether who watches it stopped it
  * @property {readonly number[]} [byItself]         the plies that were the only choice and came by themselves
+ * @property {boolean} [known]                      whether whoever explores it had all of it before: a record that was opened, a position that was set up
  * @property {boolean} [explored]                   whether its line was chosen in exploring, where one chooses for all seats, or came with a shared record
  * @property {number} started              milliseconds since 1970
  * @property {number} updated
@@ -52,6 +53,7 @@
  * @typedef {{name: "settings" | "shortcuts" | "how" | "share" | "games" | "giveUp" | "result" | "round"}
  *   | {name: "statistics", clearing?: boolean}
  *   | {name: "delete", game: SavedGame}
+ *   | {name: "sure", title: string, text: string, yes: string, run: () => void}
  *   | {name: "position", title: string, lines: string[]}
  *   | {name: "paste", text: string, problem?: string | null, reading?: boolean}} Dialog
  *
@@ -181,6 +183,7 @@
  * @property {() => void} goOn                 let opponents act if it is their turn
  * @property {() => void} nextRound            from the end of a round, which was looked at, to where the game goes on
  * @property {() => void} rest                 opponents wait
+ * @property {() => Promise<void>} settled     once all that was asked for is done
  */
 
 export {};

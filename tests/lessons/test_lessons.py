@@ -64,6 +64,9 @@ def test_a_lesson_holds_and_goes_on() -> None:
         ({"refused": {"end": "EH-T1"}}, "other_rule"),
         ({"replies": ["e5"]}, "illegal"),
         ({"rules": ["TE-A1"]}, "rule"),
+        ({"marks": ["ring:z9"]}, "mark"),
+        ({"marks": ["arrow:e5"]}, "mark"),
+        ({"marks": ["ring:e5"] * 31}, "many_marks"),
         ({"claims": {"player": 1}}, "claim"),
         ({"claims": {"winners": [0]}}, "claim"),
         ({"claims": {"seen": {"points_left": 4}}}, "claim"),
@@ -159,7 +162,7 @@ def test_the_command_names_line_and_rule(tmp_path: Path, capsys: pytest.CaptureF
     assert main(["lesson", "check", str(good)]) == 0
 
 
-NAMES = ("record", "text", "rules", "accept", "accept_kinds", "hint", "good", "wrong")
+NAMES = ("record", "text", "marks", "rules", "accept", "accept_kinds", "hint", "good", "wrong")
 MORE = ("otherwise", "refused", "replies", "claims", "brings")
 LEAVES = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9)
 KEYS = st.text(max_size=6) | st.sampled_from(["text", "en", "accept", "record"])

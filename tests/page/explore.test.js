@@ -6,7 +6,8 @@ import { test } from "node:test";
 import "./support/setup.js";
 
 const { childrenOf, holders, move, rowsOf } = await import("../../site/js/explore/rows.js");
-const { Explorer, markText, placeOf } = await import("../../site/js/explore/explorer.js");
+const { Explorer } = await import("../../site/js/explore/explorer.js");
+const { markText, placeOf, pressed, toggled, withMarks, withoutMarks } = await import("../../site/js/components/pen.js");
 const { arrowPath } = await import("../../site/js/components/marks.js");
 const { sizeOf } = await import("../../site/js/explore/page.js");
 const { chancesOf } = await import("../../site/js/explore/compare.js");
@@ -83,7 +84,7 @@ function explorer(answers) {
   const said = [];
   const made = new Explorer({
     session: "s", lang: "en", record: "R", ply: 3, seed: 7, viewer: 0, open: true,
-    changed: () => undefined, keep: (what) => kept.push(what), freed: () => kept.push("freed"),
+    changed: () => undefined, keep: (what) => void kept.push(what), freed: () => kept.push("freed"),
     fail: (error) => said.push(`failed: ${/** @type {Error} */ (error).message}`), tell: (words) => said.push(words.filter(Boolean).join(" ")),
     refuse: (refusal) => said.push(`refused: ${refusal.words}`),
     request: async (op, args) => {
@@ -121,7 +122,7 @@ test("what is tried becomes a branch that is kept, and the main line is not said
   await made.attempt("place.A1");
   assert.equal(made.at, 8);
   assert.equal(kept[0].line, false);
-  made.close();
+  await made.close();
   assert.equal(kept[1], "freed");
 });
 
@@ -171,6 +172,59 @@ test("a press sets the chosen sign and again takes it away; an arrow takes two p
   await made.write("a note", 3);
   assert.equal(made.record, "R2");
   assert.equal(made.node?.comment, "a note");
+});
+
+test("a comment is kept as it is written, and what was asked for is done before the game is let go", async () => {
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  const annotate = (/** @type {any} */ { comment }) => new Promise((resolve) => waiting.push(() => resolve({ comment: comment.trim(), record: "R2", marks: [] })));
+  const { made, asked, kept } = explorer({ ...ANSWERS, annotate });
+  await made.begin(String);
+  made.draft("a");
+  made.draft("a note ");
+  assert.equal(asked.filter(([op]) => op === "annotate").length, 0, "nobody is asked at each letter");
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  assert.equal(waiting.length, 1);
+  waiting[0]();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  assert.equal(made.node?.comment, "a note");
+  assert.equal(made.writing?.text, "a note ", "whoever still writes keeps each letter");
+  await made.settle();
+  assert.equal(made.writing, null);
+  // Somebody writes and leaves at once.
+  made.draft("another");
+  const left = made.close();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  assert.equal(kept.at(-1) === "freed", false);
+  waiting.at(-1)?.();
+  await left;
+  assert.deepEqual(kept.map((one) => (one === "freed" ? one : one.tree.nodes[3].comment)), ["a note", "another", "freed"]);
+});
+
+test("another tab's game is shown as that has left it", async () => {
+  const { made, asked } = explorer(ANSWERS);
+  await made.begin(String);
+  made.draft("half a note");
+  await made.renew("R9", 9);
+  assert.equal(made.writing, null);
+  assert.deepEqual(asked.filter(([op]) => op === "open").map(([, { record, ply }]) => [record, ply]), [["R", 3], ["R9", 9]]);
+});
+
+test("signs are set by one press and arrows by two; the same again takes them away", () => {
+  assert.deepEqual(pressed({ sign: "ring", from: null }, "e5"), { from: null, mark: { sign: "ring", place: "e5", to: null } });
+  assert.deepEqual(pressed({ sign: "arrow", from: null }, "e5"), { from: "e5", mark: null });
+  assert.deepEqual(pressed({ sign: "arrow", from: "e5" }, "e5"), { from: null, mark: null });
+  const { mark } = pressed({ sign: "arrow", from: "e5" }, "g7");
+  assert.deepEqual(mark, { sign: "arrow", place: "e5", to: "g7" });
+  assert.deepEqual(toggled(toggled([], /** @type {any} */ (mark)), /** @type {any} */ (mark)), []);
+});
+
+test("signs at a record's end come off it, those within it stay", () => {
+  const record = "Game: estate\n\nfirst.s0 ; [marks ring:a1]\ne5 ; the centre";
+  const marks = /** @type {any[]} */ ([{ sign: "arrow", place: "e5", to: "g7" }]);
+  assert.equal(withoutMarks(withMarks(`${record}\n`, marks)).trimEnd(), record);
+  assert.equal(withoutMarks(`${record}\n; [marks ring:e5]\n; [marks bad:a1]`).trimEnd(), record);
+  assert.equal(withoutMarks(record), record);
 });
 
 test("tokens of the board point at places", () => {

@@ -28,12 +28,12 @@ test("a game of one person counts when it has ended, by the level of the opponen
 });
 
 test("what came about in exploring is no result: a shared record's end, and a line tried for all seats", async () => {
-  const { exploreRecord } = await import("../../site/js/explore/keep.js");
+  const { exploreSnapshot } = await import("../../site/js/explore/keep.js");
   const { seats, snapshot } = saved("hb");
   /** @type {any[]} */
   const kept = [];
-  const table = { snapshot: { ...snapshot, seats, game: "estate", terminal: true, record: "Game: estate", ply: 3 } };
-  await exploreRecord(/** @type {any} */ ({ state: { table }, gameKept: (/** @type {any} */ game) => kept.push(game), navigate: () => undefined }));
+  const looked = /** @type {any} */ ({ ...snapshot, seats, game: "estate", terminal: true, record: "Game: estate", ply: 3 });
+  await exploreSnapshot(/** @type {any} */ ({ gameKept: (/** @type {any} */ game) => kept.push(game), navigate: () => undefined }), looked);
   assert.equal(kept[0].over, true);
   assert.equal(resultOf(kept[0]), null);
   assert.deepEqual(resultOf({ ...kept[0], explored: false, id: "one", updated: 5 }), result());

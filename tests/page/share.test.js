@@ -39,6 +39,20 @@ function fakeApp(answer = () => ({})) {
   return { app, asked, went, told };
 }
 
+test("a lesson that is opened as a record's file or link opens as the lesson", async () => {
+  const { unpack } = await import("../../site/js/learn/pack.js");
+  const { app, asked, went } = fakeApp();
+  const lesson = ' {"format": 1, "title": {"en": "Ü"}}';
+  assert.equal(await openRecord(app, lesson), null);
+  assert.deepEqual(asked, ["open_lesson", "close"]);
+  assert.equal(await unpack(went[0].replace("#/lesson=", "")), lesson);
+  assert.equal(await openRecord(app, ` https://a.test/x/${went[0]} `), null);
+  assert.equal(went[1], went[0]);
+  const bad = fakeApp(() => { throw new Error("Line 3: no id."); });
+  assert.equal(await openRecord(bad.app, "{"), "Line 3: no id.");
+  assert.deepEqual(bad.went, []);
+});
+
 test("a link leads back to the record and the ply that it was made of", () => {
   for (const snapshot of ends) {
     const link = linkTo(snapshot, 3);

@@ -15,7 +15,7 @@ test("what was written wrong at a step is not shown at another", () => {
   const root = place();
   const step = { text: {} };
   const draw = (/** @type {string} */ at) =>
-    render(moreOf({ app: /** @type {any} */ ({}), t: (key) => key, game: "estate", place: at, step, now: () => step, snapshot: null, change: () => undefined, errorAt: () => null }), root);
+    render(moreOf({ app: /** @type {any} */ ({ state: { rules: null } }), t: (key) => key, game: "estate", place: at, step, now: () => step, snapshot: null, change: () => undefined, errorAt: () => null }), root);
   const field = () => /** @type {HTMLTextAreaElement} */ (root.querySelector("#studio-claim-seen"));
   draw("0 0");
   field().value = "without a value";

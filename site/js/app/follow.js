@@ -2,11 +2,24 @@
 
 import { inFrame } from "../embed/parent.js";
 import { openDraft } from "../pages/new-game/draft.js";
+import { afterPatience } from "../patience.js";
 import { parseHash } from "../router.js";
 import { isReadable } from "../storage.js";
 
 /** Pages that are loaded when asked for. */
 const ON_DEMAND = { learn: () => import("../learn/page.js"), puzzles: () => import("../puzzles/page.js"), studio: () => import("../studio/page.js"), explore: () => import("../explore/page.js"), position: () => import("../explore/position.js") };
+
+/** Nobody stays on a page for an engine that does not answer longer than this. Milliseconds. */
+const PATIENCE = 3000;
+
+/** @param {Promise<void>} work @returns {Promise<void>} */
+const soon = (work) => new Promise((resolve) => {
+  const callOff = afterPatience(PATIENCE, resolve);
+  void work.finally(() => {
+    callOff();
+    resolve();
+  });
+});
 
 /**
  * @param {import("../types.js").App} app
@@ -35,6 +48,9 @@ export function createFollowing(app, prepared) {
     if (wanted()) await open(app, route, wanted);
   }
 
+  /** The explorer that was left last has done what was asked for. @type {Promise<void>} */
+  let leaving = Promise.resolve();
+
   /** Do what the address asks for. */
   async function follow() {
     const route = asShown(parseHash(location.hash));
@@ -47,13 +63,16 @@ export function createFollowing(app, prepared) {
       app.set({ course: null });
     }
     if (app.state.explorer) {
-      app.state.explorer.close();
+      leaving = soon(app.state.explorer.close());
       app.set({ explorer: null });
     }
     // A record that was looked at is not shown under another's address.
     if (route.page === "record" && app.state.table?.kind === "record") app.table.leave();
     // What takes its time must not come to a person who has gone on to another page meanwhile.
     const wanted = () => app.state.route === route;
+    // What was written while exploring is kept before another page reads the game.
+    await leaving;
+    if (!wanted()) return;
     if (route.page === "new") {
       await prepared();
       await openDraft(app, route.game, route.level);

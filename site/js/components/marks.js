@@ -121,6 +121,9 @@ function follow(layer, marks) {
 export const marksLayer = (marks) => !marks?.length ? nothing : html`
   <svg class="marks" aria-hidden="true" focusable="false" ${ref((layer) => layer && follow(/** @type {SVGSVGElement} */ (layer), marks))}></svg>`;
 
+/** Marks for who can't see them. @param {readonly Mark[] | undefined} marks */
+export const marksInWords = (marks) => (marks?.length ? html`<ul class="visually-hidden">${marks.map((mark) => html`<li>${mark.words}</li>`)}</ul>` : nothing);
+
 /**
  * What the record says of a position: the comment in plain text, the marks in words for who can't see them.
  * @param {{comment?: string, marks?: readonly Mark[]}} position
@@ -131,6 +134,6 @@ export function remark({ comment, marks }, t) {
   return html`
     <section class="remark sheet" aria-label=${t("remark.title")}>
       ${comment ? html`<p class="remark-text">${comment}</p>` : nothing}
-      ${marks?.length ? html`<ul class="visually-hidden">${marks.map((mark) => html`<li>${mark.words}</li>`)}</ul>` : nothing}
+      ${marksInWords(marks)}
     </section>`;
 }

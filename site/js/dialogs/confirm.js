@@ -26,6 +26,24 @@ export function confirmDelete(app, { game }) {
   };
 }
 
+/**
+ * What somebody has made, such as a chapter in the studio.
+ * @param {App} app
+ * @param {Extract<import("../types.js").Dialog, {name: "sure"}>} dialog
+ */
+export const sureDialog = (app, { title, text, yes, run }) => ({
+  title,
+  body: html`
+    <p>${text}</p>
+    <p class="buttons">
+      <button type="button" class="button primary" @click=${() => {
+        app.closeDialog();
+        run();
+      }}>${yes}</button>
+      <button type="button" class="button" @click=${() => app.closeDialog()}>${app.t("delete.no")}</button>
+    </p>`,
+});
+
 /** @param {App} app */
 export function confirmGiveUp(app) {
   const { t } = app;

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { icon } from "../components/icons.js";
-import { confirmDelete, confirmGiveUp } from "./confirm.js";
+import { confirmDelete, confirmGiveUp, sureDialog } from "./confirm.js";
 import { gamesDialog } from "./games.js";
 import { howDialog } from "./how.js";
 import { pasteDialog } from "./paste.js";
@@ -33,6 +33,7 @@ function contentOf(app, open) {
     case "share": return shareDialog(app);
     case "paste": return pasteDialog(app, open);
     case "delete": return confirmDelete(app, open);
+    case "sure": return sureDialog(app, open);
     case "giveUp": return confirmGiveUp(app);
     case "statistics": return statisticsDialog(app, open);
     case "position": return { title: open.title, wide: true, body: html`<ul class="told">${open.lines.map((line) => html`<li>${line}</li>`)}</ul>` };

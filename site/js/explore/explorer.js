@@ -1,5 +1,6 @@
 /** A game laid out to be explored: its tree, the place in it that is looked at, what is written there. It draws nothing. */
 
+import { markText, placeOf, pressed, toggled } from "../components/pen.js";
 import { ofSession } from "../engine/of-session.js";
 
 /**
@@ -19,31 +20,19 @@ import { ofSession } from "../engine/of-session.js";
  * @property {number | null} viewer  who looks where not everything is shown
  * @property {boolean} open        whether each position is shown to whoever acts there
  * @property {() => void} changed  something is to be drawn anew
- * @property {(kept: {tree: TreeData, line: boolean}) => void} keep  the tree is another one; `line`: its main line too
+ * @property {(kept: {tree: TreeData, line: boolean}) => Promise<void> | void} keep  the tree is another one; `line`: its main line
+ *   too; what is done after it waits, though not for a disk
  * @property {(error: unknown) => void} fail  tell of what went wrong
  * @property {(words: (string | null | undefined)[]) => void} tell   say where one has come to
  * @property {() => void} freed   it is closed
  * @property {(refusal: import("../engine/types.js").Refusal) => void} refuse
  */
 
-/** A mark as the engine reads it. @param {Pick<Mark, "sign" | "place" | "to">} mark */
-export const markText = ({ sign, place, to }) => `${sign}:${place}${to ? `>${to}` : ""}`;
-
-/** A record of a line with signs at its end. @param {string} record @param {readonly Mark[]} marks */
-export const withMarks = (record, marks) => (marks.length > 0 ? `${record}; [marks ${marks.map(markText).join(" ")}]\n` : record);
+/** A comment is kept when nobody has written for so long. Milliseconds. */
+const PAUSE = 400;
 
 /** The main line of a tree, as text to compare. @param {TreeData} tree */
 const lineOf = (tree) => tree.nodes.slice(0, tree.plies + 1).map((node) => node.token).join(" ");
-
-/**
- * The place that a token of the board points at, where it does.
- * @param {string} token
- * @param {readonly Place[]} places
- */
-export function placeOf(token, places) {
-  const place = token.replace(/^(place|select)\./, "");
-  return places.some((one) => one.place === place) ? place : null;
-}
 
 export class Explorer {
   /** @type {TreeData | null} */
@@ -64,6 +53,10 @@ export class Explorer {
   places = [];
   /** The record as it was before the last deletion, to go back to. @type {{record: string, ply: number, at: number} | null} */
   before = null;
+  /** A comment that is being written, which no drawing in between takes back. @type {{at: number, text: string} | null} */
+  writing = null;
+  /** Rises with each other tree: numbers of nodes mean others in it. */
+  version = 0;
   busy = false;
   /** Why nothing can be shown. @type {string | null} */
   problem = null;
@@ -75,7 +68,13 @@ export class Explorer {
   here = {};
 
   #given;
+  /** Set once it is being left: what was asked for by then is done. @type {Promise<void> | null} */
+  #closing = null;
   #closed = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #pause;
+  /** What was written last of the comment. @type {Explorer["writing"]} */
+  #sent = null;
   /** Work is done one after the other. @type {Promise<unknown>} */
   #last = Promise.resolve();
   #waiting = 0;
@@ -166,7 +165,7 @@ export class Explorer {
         await this.#whyNot(token);
         return;
       }
-      this.#take(await this.#ask("try_at", { node: this.at, token, viewer: this.#viewer(this.at) }));
+      await this.#take(await this.#ask("try_at", { node: this.at, token, viewer: this.#viewer(this.at) }));
       await this.#look(this.at);
       this.#tell();
     });
@@ -180,7 +179,7 @@ export class Explorer {
   /** Make the line through a node the main line. @param {number} number */
   promote(number) {
     return this.#do(async () => {
-      this.#take(await this.#ask("promote", { node: number, viewer: this.#given.viewer }));
+      await this.#take(await this.#ask("promote", { node: number, viewer: this.#given.viewer }));
       await this.#look(this.at);
     });
   }
@@ -189,7 +188,7 @@ export class Explorer {
   prune(number) {
     return this.#do(async () => {
       const before = { record: this.record, ply: this.tree?.ply ?? this.#given.ply, at: this.at };
-      this.#take(await this.#ask("prune", { node: number, viewer: this.#given.viewer }));
+      await this.#take(await this.#ask("prune", { node: number, viewer: this.#given.viewer }));
       this.before = before;
       await this.#look(this.at);
     });
@@ -203,7 +202,7 @@ export class Explorer {
       this.before = null;
       this.#given = { ...this.#given, record, ply };
       await this.#lay(at);
-      if (this.tree) this.#given.keep({ tree: this.tree, line: true });
+      if (this.tree) await this.#given.keep({ tree: this.tree, line: true });
     });
   }
 
@@ -212,19 +211,37 @@ export class Explorer {
     return this.#do(() => this.#annotate(number, comment, this.tree?.nodes[number]?.marks ?? []));
   }
 
+  /** A comment as far as it is written: kept after a pause, as nobody says when it is done who closes the page. @param {string} text */
+  draft(text) {
+    this.writing = { at: this.writing?.at ?? this.at, text };
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => void this.#writeDraft(), PAUSE);
+  }
+
+  async #writeDraft() {
+    const { writing } = this;
+    if (!writing || writing === this.#sent) return;
+    this.#sent = writing;
+    await this.write(writing.text, writing.at);
+  }
+
+  /** The comment that is being written is done. */
+  async settle() {
+    const { writing } = this;
+    clearTimeout(this.#pause);
+    if (!writing) return;
+    await this.#writeDraft();
+    if (this.writing !== writing) return;
+    this.writing = null;
+    this.#given.changed();
+  }
+
   /** A press on a place, or a place from a list: sets the sign there, or takes it away; of an arrow it is one end. @param {string} place */
   mark(place) {
     return this.#do(async () => {
-      const { sign } = this;
-      if (sign === null) return;
-      if (sign === "arrow" && (this.from === null || this.from === place)) {
-        this.from = this.from === place ? null : place;
-        return;
-      }
-      const to = sign === "arrow" ? place : null;
-      const mark = { sign, place: sign === "arrow" ? String(this.from) : place, to, words: "" };
-      this.from = null;
-      await this.#toggle(mark);
+      const { from, mark } = pressed(this, place);
+      this.from = from;
+      if (mark) await this.#toggle({ ...mark, words: "" });
     });
   }
 
@@ -262,13 +279,27 @@ export class Explorer {
     });
   }
 
-  /** What the engine holds of it is freed. */
+  /** Another tab has gone on with the game: it is shown as that has left it. @param {string} record @param {number} ply */
+  renew(record, ply) {
+    return this.#do(() => {
+      clearTimeout(this.#pause);
+      Object.assign(this, { writing: null, before: null, other: null });
+      this.#given = { ...this.#given, record, ply };
+      return this.#lay();
+    });
+  }
+
+  /** Once what was asked for is done, what the engine holds of it is freed. @returns {Promise<void>} when the game is as it stays */
   close() {
-    if (this.#closed) return;
-    this.#closed = true;
-    const { request, session } = this.#given;
-    request("close", { session }).catch(() => undefined);
-    this.#given.freed();
+    if (this.#closing) return this.#closing;
+    void this.settle();
+    const done = () => {
+      this.#closed = true;
+      const { request, session } = this.#given;
+      request("close", { session }).catch(() => undefined);
+      this.#given.freed();
+    };
+    return (this.#closing = this.#last.then(done));
   }
 
   /** @param {number} [at] */
@@ -277,6 +308,7 @@ export class Explorer {
     this.tree = null;
     await this.#ask("open", { record, ply, ...(seed === null ? {} : { seed }), viewer });
     this.tree = await this.#ask("tree", { viewer });
+    this.version += 1;
     this.places = (await this.#ask("places", {})).places;
     await this.#look(Math.min(at ?? this.tree?.at ?? 0, (this.tree?.nodes.length ?? 1) - 1));
   }
@@ -309,17 +341,15 @@ export class Explorer {
   }
 
   /** The tree as it is now; numbers of before mean nothing in it. @param {TreeData} tree */
-  #take(tree) {
+  async #take(tree) {
     const line = this.tree === null || lineOf(this.tree) !== lineOf(tree);
-    Object.assign(this, { tree, at: tree.at, other: null, comparison: null, before: null });
-    this.#given.keep({ tree, line });
+    Object.assign(this, { tree, at: tree.at, other: null, comparison: null, before: null, version: this.version + 1 });
+    await this.#given.keep({ tree, line });
   }
 
   /** @param {Mark} mark */
   #toggle(mark) {
-    const marks = this.node?.marks ?? [];
-    const left = marks.filter((one) => markText(one) !== markText(mark));
-    return this.#annotate(this.at, this.node?.comment ?? "", left.length < marks.length ? left : [...marks, mark]);
+    return this.#annotate(this.at, this.node?.comment ?? "", toggled(this.node?.marks ?? [], mark));
   }
 
   /** @param {number} number @param {string} comment @param {readonly Mark[]} marks */
@@ -333,7 +363,7 @@ export class Explorer {
       if (note.marks.length > this.snapshot.marks.length) this.#given.tell([added?.words]);
       this.snapshot = { ...this.snapshot, comment: note.comment, marks: note.marks, record: note.record };
     }
-    this.#given.keep({ tree: this.tree, line: false });
+    await this.#given.keep({ tree: this.tree, line: false });
   }
 
   /** @param {string} token */
@@ -343,6 +373,7 @@ export class Explorer {
   }
 
   #tell() {
+    if (this.#closing) return;
     const { node, snapshot } = this;
     this.#given.tell([node?.words, node?.comment, ...(node?.marks ?? []).map((mark) => mark.words), snapshot?.outcome?.words ?? snapshot?.prompt]);
   }

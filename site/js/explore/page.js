@@ -4,7 +4,9 @@ import { html, nothing } from "lit-html";
 import { announce } from "../announce.js";
 import { viewOf } from "../boards.js";
 import { icon, iconButton } from "../components/icons.js";
+import { placePressed } from "../components/marking.js";
 import { marksLayer, remark } from "../components/marks.js";
+import { withMarks } from "../components/pen.js";
 import { freshId } from "../ids.js";
 import { afterDrawing } from "../redraw.js";
 import { address } from "../router.js";
@@ -12,9 +14,10 @@ import { isReadable, loadGame, saveGame } from "../storage.js";
 import { hand } from "../studio/handed.js";
 import { createHold } from "../table/hold.js";
 import { humanSeats } from "../table/people.js";
+import { createRisk } from "../table/risk.js";
 import "../words/explore.js";
 import { comparison } from "./compare.js";
-import { Explorer, withMarks } from "./explorer.js";
+import { Explorer } from "./explorer.js";
 import { notes } from "./notes.js";
 import { nothingFolded, scrollTree, treeView } from "./tree-view.js";
 
@@ -31,21 +34,42 @@ let folding = nothingFolded();
 let elsewhere = false;
 /** The node that is to be deleted, once that is confirmed. @type {number | null} */
 let doomed = null;
+/** Whose game is held and kept: one that was left may be done a moment later. @type {Explorer | null} */
+let exploring = null;
+/** Says where nothing can be kept. @type {ReturnType<typeof createRisk> | null} */
+let risk = null;
 /** The node that was looked at when the page was drawn last. */
 let shown = -1;
 
-const hold = createHold({ onLost: () => { elsewhere = true; }, onFound: () => { elsewhere = false; } });
+/** The page that is shown. @type {App | null} */
+let here = null;
+/** Counts the main lines that were kept, so that no picture of an earlier one comes after. */
+let lines = 0;
+
+const hold = createHold({
+  onLost: () => {
+    elsewhere = true;
+    here?.set({});
+  },
+  onFound: (id) => void takeUp(id),
+});
 
 /** Do what the address asks for. @param {App} app @param {Route} route @param {() => boolean} wanted */
 export async function arrive(app, route, wanted) {
+  here = app;
+  if (app.state.table?.id === route.id) {
+    // What the table is at is done, then it lets go: it would save what it held over what is written here.
+    await app.table.settled();
+    if (!wanted()) return;
+    app.table.leave();
+  }
   const found = await loadGame(route.id);
   if (!wanted()) return;
   if (!found) {
     app.set({ route: { page: "missing", reason: isReadable() ? "address" : "storage" } });
     return;
   }
-  // The table would go on from what it held, and save it over what is written here.
-  if (app.state.table?.id === route.id) app.table.leave();
+  exploring = null;
   const held = await hold.take(route.id);
   if (!wanted()) {
     // Who has gone back to the table plays on there. What was taken since is not this one's to let go.
@@ -59,19 +83,37 @@ export async function arrive(app, route, wanted) {
   await begin(app, found);
 }
 
+/** The game is this tab's now: shown as the other one has left it. @param {string} id */
+async function takeUp(id) {
+  const game = await loadGame(id);
+  if (!game || !here || saved?.id !== id) return;
+  elsewhere = false;
+  saved = game;
+  doomed = null;
+  void here.state.explorer?.renew(game.record, game.ply);
+}
+
+/** Take the game from the tab that has it. @param {string} id */
+async function exploreHere(id) {
+  await hold.take(id, true);
+  await takeUp(id);
+}
+
 /** @param {App} app @param {SavedGame} game */
 async function begin(app, game) {
   const people = humanSeats(game.seats);
   const explorer = new Explorer({
     session: `explore-${freshId()}`, request: app.engine.request, lang: app.lang, record: game.record, ply: game.ply, seed: game.seed,
-    viewer: people.length === 1 ? people[0] : null, open: game.over || people.length === 0,
+    viewer: people.length === 1 ? people[0] : null, open: game.over || people.length === 0 || game.known === true,
     changed: () => {
       app.set({});
       if (explorer.at !== shown) afterDrawing(scrollTree);
       shown = explorer.at;
     },
-    keep: ({ tree, line }) => void keep(app, explorer, tree, line),
-    fail: app.fail, freed: () => hold.release(),
+    keep: ({ tree, line }) => (exploring === explorer ? keep(app, tree, line) : undefined),
+    fail: app.fail, freed: () => {
+      if (exploring === explorer) hold.release();
+    },
     tell: (words) => announce(...words),
     refuse: (refusal) => app.toast({
       kind: "refusal", title: refusal.title, text: refusal.words, rule: refusal.rule,
@@ -79,30 +121,41 @@ async function begin(app, game) {
     }),
   });
   shown = -1;
+  exploring = explorer;
   app.set({ explorer });
   await explorer.begin(app.wordsOf);
 }
 
 /**
- * Keep the game with its tree as it is now.
+ * Keep the game with its tree as it is now, and where another line is the main one, the picture of where it goes on.
  * @param {App} app
- * @param {Explorer} explorer
  * @param {import("./explorer.js").TreeData} tree
  * @param {boolean} line  whether its main line is another one
  */
-async function keep(app, explorer, tree, line) {
+async function keep(app, tree, line) {
   if (!saved || elsewhere) return;
-  const game = { ...saved, record: tree.record, ply: tree.ply, updated: Date.now(), snapshot: { ...saved.snapshot, record: tree.record } };
-  saved = game;
-  if (line) {
-    const viewer = humanSeats(game.seats).length === 1 ? humanSeats(game.seats)[0] : null;
-    const { snapshot } = await app.engine.request("open", { session: `${game.id}-kept`, record: tree.record, ply: tree.ply, viewer, lang: app.lang });
-    void app.engine.request("close", { session: `${game.id}-kept` }).catch(() => undefined);
-    if (saved !== game) return;
-    saved = { ...game, snapshot, over: snapshot.terminal, review: null, byItself: [], explored: true };
-  }
-  await saveGame(saved);
-  app.gameKept(saved);
+  saved = {
+    ...saved, record: tree.record, ply: tree.ply, updated: Date.now(), snapshot: { ...saved.snapshot, record: tree.record },
+    ...(line ? { review: null, byItself: [], explored: true } : {}),
+  };
+  void put(app, saved);
+  if (!line) return;
+  const mine = ++lines;
+  const { id, seats } = saved;
+  const people = humanSeats(seats);
+  const session = `${id}-kept`;
+  const { snapshot } = await app.engine.request("open", { session, record: tree.record, ply: tree.ply, viewer: people.length === 1 ? people[0] : null, lang: app.lang });
+  void app.engine.request("close", { session }).catch(() => undefined);
+  if (mine !== lines || saved?.id !== id) return;
+  saved = { ...saved, snapshot: { ...snapshot, record: saved.record }, over: snapshot.terminal };
+  void put(app, saved);
+}
+
+/** @param {App} app @param {SavedGame} game */
+async function put(app, game) {
+  risk ??= createRisk(app, () => saved);
+  risk(await saveGame(game), game);
+  app.gameKept(game);
 }
 
 /** Ask before a branch goes. @param {App} app @param {number} number */
@@ -128,7 +181,7 @@ export function page(app) {
           ${explorer.open ? nothing : html`<button type="button" class="button" @click=${() => explorer.reveal()}>${icon("eye")} ${t("explore.reveal")}</button>`}
         </p>
         ${jumps(app, explorer)}
-        ${elsewhere ? html`<p class="notice" role="alert">${t("explore.elsewhere")}</p>` : nothing}
+        ${elsewhere ? html`<p class="notice" role="alert">${t("explore.elsewhere")} <button type="button" class="button small" @click=${() => saved && exploreHere(saved.id)}>${t("explore.here")}</button></p>` : nothing}
       </header>
       <div class="explore-main">
         <p id="prompt" class="explore-prompt" tabindex="-1">${snapshot.outcome?.words ?? snapshot.prompt}</p>
@@ -173,8 +226,7 @@ function board(app, explorer) {
   /** While marking, a press is for the place below it, whatever else it would do. @param {Event} event */
   const press = (event) => {
     if (explorer.sign === null) return;
-    const place = /** @type {Element} */ (event.target).closest("[data-place]")?.getAttribute("data-place");
-    event.stopPropagation();
+    const place = placePressed(event);
     if (place) void explorer.mark(place);
   };
   return html`

@@ -16,6 +16,7 @@ import { keyOf } from "../views/keys.js";
 import "../words/explore.js";
 import { choosable, drawnWith, lotsOf, TOP, writtenIn } from "./fields.js";
 import { inputs, PERSON } from "./inputs.js";
+import { exploreSnapshot } from "./keep.js";
 import { piecesForLots } from "./lots.js";
 
 /**
@@ -27,6 +28,9 @@ import { piecesForLots } from "./lots.js";
 /** A lot's name. */
 const LOT = /^[A-Z]\d+$/;
 
+/** So many changes can be taken back. */
+const MOST_PAST = 200;
+
 /** How long nobody writes before the engine looks at it. Milliseconds. */
 const PAUSE = 300;
 
@@ -37,6 +41,10 @@ let sitting = [];
 let fields = null;
 /** @type {Record<string, string>} */
 let texts = {};
+/** What was written before, to go back to. @type {Record<string, string>[]} */
+let past = [];
+/** The field that was written in last. */
+let last = "";
 /** The language of the form. */
 let spoken = "";
 /** The last position that is one. @type {import("../types.js").Snapshot | null} */
@@ -63,6 +71,7 @@ let here = {};
 export async function arrive(app, route, wanted) {
   if (game !== route.game) {
     texts = {};
+    past = [];
     [game, fields, snapshot, problem, here, sitting, lot] = [route.game, null, null, null, {}, [], ""];
     session = `position-${freshId()}`;
   }
@@ -149,8 +158,35 @@ async function seated(app) {
     : { name: person || app.t("explore.position.seat", { number: seat + 1 }), kind: "human" }));
 }
 
+/** Before something is changed: letters of one field, until somebody pauses, are one change. @param {string} [name] */
+function remember(name = "") {
+  if (!checked && name !== "" && name === last) return;
+  last = name;
+  past = [...past.slice(1 - MOST_PAST), texts];
+}
+
+/** What is written is another position. @param {App} app @param {Record<string, string>} now */
+function rewrite(app, now) {
+  texts = now;
+  checked = false;
+  clearTimeout(timer);
+  void lay(app);
+  app.set({});
+}
+
+/** @param {App} app */
+function undo(app) {
+  const before = past.at(-1);
+  if (!before || !fields) return;
+  past = past.slice(0, -1);
+  last = "";
+  rewrite(app, choosable(fields, before));
+  announce(app.t("explore.position.undone"));
+}
+
 /** @param {App} app @param {string} name @param {string} text @param {number} [pause] */
 function write(app, name, text, pause = PAUSE) {
+  remember(name);
   texts = { ...texts, [name]: text };
   checked = false;
   clearTimeout(timer);
@@ -174,7 +210,8 @@ function choose(app, place, byKey = false) {
   lot = LOT.test(place) ? place : "";
   app.set({});
   if (lot !== "" && byKey) afterDrawing(() => document.getElementById("position-pieces")?.querySelector("button")?.focus());
-  if (lot === "" && before !== "") afterDrawing(() => document.getElementById("position-lot")?.focus());
+  // The button that was pressed is gone then; who has gone on meanwhile stays there.
+  if (lot === "" && before !== "") afterDrawing(() => document.activeElement === document.body && document.getElementById("position-lot")?.focus());
 }
 
 /** @param {App} app @param {string} place @param {string} item */
@@ -189,12 +226,9 @@ async function put(app, place, item, asked) {
   const { changed } = await app.engine.request("put", { game, players: sitting.length, position: writtenIn(asked, texts), place, item });
   if (asked !== fields || Object.keys(changed).length === 0) return;
   const taken = item === TOP || (item in changed && !changed[item].split(" ").includes(place));
-  texts = { ...texts, ...changed };
+  remember();
   announce(app.t(taken ? "explore.position.taken" : "explore.position.put", { place }));
-  checked = false;
-  clearTimeout(timer);
-  void lay(app);
-  app.set({});
+  rewrite(app, { ...texts, ...changed });
 }
 
 /** @param {App} app */
@@ -278,10 +312,12 @@ function verdict(app) {
       <p role="status" class=${problem ? "field-error" : "muted"}>${problem ? html`${problem.words}${problem.rule ? html` <a href=${address.rules(game, problem.rule)}>${t("rule.see", { rule: problem.rule })}</a>` : nothing}` : good ? t("explore.position.good") : t("explore.position.looking")}</p>
       <p class="buttons">
         <button type="button" class="button primary" ?disabled=${!good || starting} @click=${() => play(app)}>${icon("play")} ${t("explore.position.play")}</button>
+        <button type="button" class="button" ?disabled=${!good} @click=${() => snapshot && exploreSnapshot(app, snapshot)}>${t("explore.position.explore")}</button>
         <button type="button" class="button" ?disabled=${!good} @click=${() => { hand(record); app.navigate(address.studio()); }}>${t("explore.toStudio")}</button>
         <button type="button" class="button" ?disabled=${!good} @click=${() => copied(app, `${location.href.split("#")[0]}${address.record(record, null)}`)}>${icon("share")} ${t("explore.position.link")}</button>
         <button type="button" class="button" ?disabled=${!good} @click=${() => copied(app, record)}>${t("explore.position.record")}</button>
-        <button type="button" class="button" @click=${() => { texts = {}; checked = false; void lay(app); app.set({}); }}>${t("explore.position.clear")}</button>
+        <button type="button" class="button" ?disabled=${past.length === 0} @click=${() => undo(app)}>${icon("undo")} ${t("explore.position.undo")}</button>
+        <button type="button" class="button" @click=${() => { remember(); rewrite(app, {}); }}>${t("explore.position.clear")}</button>
       </p>
     </div>`;
 }

@@ -18,17 +18,16 @@ import { holders, move, rowsOf } from "./rows.js";
  * @property {boolean} brief
  * @property {number | null} focused  the row that the Tab key leads to, where it is another than the one looked at
  * @property {number | null} seen     the node that was looked at when the tree was drawn last
- * @property {unknown} of             the tree that these numbers are of
+ * @property {number} of              the tree that these numbers are of, by the explorer's count
  */
 
 /** @returns {Folding} */
-export const nothingFolded = () => ({ folded: new Set(), brief: false, focused: null, seen: null, of: null });
+export const nothingFolded = () => ({ folded: new Set(), brief: false, focused: null, seen: null, of: 0 });
 
 /** Numbers mean other nodes in another tree; where one goes is unfolded. @param {Explorer} explorer @param {Folding} folding */
-function keepUp({ tree, at }, folding) {
+function keepUp({ tree, at, version }, folding) {
   if (!tree) return;
-  const { length } = tree.nodes;
-  if (folding.of !== length) Object.assign(folding, { of: length, focused: null, seen: null, folded: new Set() });
+  if (folding.of !== version) Object.assign(folding, { of: version, focused: null, seen: null, folded: new Set() });
   if (folding.seen === at) return;
   folding.seen = at;
   folding.focused = null;

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { viewOf } from "../boards.js";
 import { icon } from "../components/icons.js";
 import { keepInSight } from "../components/in-sight.js";
-import { marksLayer } from "../components/marks.js";
+import { marksInWords, marksLayer } from "../components/marks.js";
 import { positionInWords } from "../spoken/position.js";
 
 /** So many worths are shown without being asked for. */
@@ -73,6 +73,7 @@ function told(drawn) {
   return html`
     <div class="course-told" data-version=${course.version} role="group" tabindex="0" aria-label=${t("learn.told")}>
       <p class="course-text" tabindex="-1" lang=${step.text.lang}>${course.number > 0 && step.begins ? html`<span class="course-jump" lang=${drawn.ui.lang}>${t("learn.jump")}</span> ` : null}${step.text.words}</p>
+      ${marksInWords(course.snapshot?.marks)}
       ${note(drawn)}
       <div class="course-more">
         ${choices(drawn)}

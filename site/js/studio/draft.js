@@ -6,6 +6,7 @@
  * @typedef {object} Step
  * @property {Texts} text
  * @property {string | string[]} [record]   without it the step goes on from the one before
+ * @property {string[]} [marks]             on the board at its beginning
  * @property {string[]} [accept]
  * @property {string[]} [accept_kinds]
  * @property {string[]} [rules]
@@ -67,11 +68,12 @@ function finished(step) {
     const left = said(texts);
     return left ? [[token, left]] : [];
   });
-  const { clue, good, otherwise, replies, accept_kinds, rules, refused, brings, claims, values, ...rest } = step;
+  const { clue, good, otherwise, replies, accept_kinds, marks, rules, refused, brings, claims, values, ...rest } = step;
   const outlooks = Object.entries(brings ?? {}).filter(([, { then, claims: later }]) => then?.length || filled(later));
   return {
     ...rest, text: said(step.text) ?? step.text,
     ...(accept_kinds?.length ? { accept_kinds } : {}),
+    ...(marks?.length ? { marks } : {}),
     ...(rules?.length ? { rules } : {}),
     ...(filled(refused) ? { refused } : {}),
     ...(filled(claims) ? { claims } : {}),

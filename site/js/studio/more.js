@@ -25,9 +25,6 @@ import { plies } from "./plies.js";
 /** So many choices get a field each for what they are worth; more are written one a line. */
 const MOST_FIELDS = 40;
 
-/** @param {string} text  ids with spaces between */
-const parts = (text) => text.split(/[\s,]+/).filter(Boolean);
-
 /** @param {Event} event */
 const valueOf = (event) => /** @type {HTMLInputElement} */ (event.target).value;
 
@@ -37,11 +34,37 @@ export const moreOf = (given) => html`
     <summary>${given.t("studio.more")}</summary>
     ${keyed(given.place, html`
       ${kinds(given)}${refused(given)}${outlooks(given)}${worths(given)}${claims(given)}
-      <div class="field"><label for="studio-rules">${given.t("studio.rules")}</label>
-        <input id="studio-rules" spellcheck="false" aria-describedby="studio-rules-help" .value=${(given.step.rules ?? []).join(" ")} @change=${(/** @type {Event} */ event) => given.change({ rules: parts(valueOf(event)) })}>
-        <p class="help" id="studio-rules-help">${given.t("studio.rules.help")} <a href=${address.rules(given.game)}>${given.t("studio.rules.page")}</a></p>
-        ${given.errorAt("rules")}</div>`)}
+      ${taught(given)}`)}
   </details>`;
+
+/** Every rule of the game by its section. @param {Given} given */
+const sectionsOf = ({ app, game }) => app.state.rules?.[game] ?? [];
+
+/** A rule as people know it. @param {Given} given @param {string} id */
+function ruleWords(given, id) {
+  const rule = sectionsOf(given).flatMap(({ rules }) => rules).find((one) => one.id === id);
+  return html`<a href=${address.rules(given.game, id)}>${id}</a>${rule ? html` ${rule.title}<span class="fine"> ${rule.text}</span>` : null}`;
+}
+
+/** The rules that the step teaches, chosen by their names. @param {Given} given */
+function taught(given) {
+  const { t, step, change, now, errorAt } = given;
+  const chosen = step.rules ?? [];
+  return html`
+    <div class="field"><label for="studio-rules">${t("studio.rules")}</label>
+      <select id="studio-rules" @change=${(/** @type {Event} */ event) => {
+        const rule = valueOf(event);
+        /** @type {HTMLSelectElement} */ (event.target).value = "";
+        if (rule) change({ rules: [...new Set([...(now().rules ?? []), rule])] });
+      }}>
+        <option value="">${t("studio.rules.add")}</option>
+        ${sectionsOf(given).map(({ title, rules }) => html`<optgroup label=${title}>${rules.filter(({ id }) => !chosen.includes(id)).map((rule) => html`<option value=${rule.id}>${rule.id} ${rule.title}</option>`)}</optgroup>`)}
+      </select>
+      <ul class="studio-tokens studio-rules">${chosen.map((id) => html`
+        <li><span class="studio-right">${ruleWords(given, id)}</span>
+          <button type="button" class="button small" aria-label=${t("studio.remove.wrong", { words: id })} @click=${() => change({ rules: (now().rules ?? []).filter((one) => one !== id) })}>${t("studio.remove")}</button></li>`)}</ul>
+      ${errorAt("rules")}</div>`;
+}
 
 /** Kinds of action of which every one is right. @param {Given} given */
 function kinds({ t, game, step, snapshot, change, errorAt }) {
@@ -64,13 +87,14 @@ function kindName(t, game, kind) {
 }
 
 /** What the game forbids here, each with the rule that says so. @param {Given} given */
-function refused({ t, step, change, errorAt }) {
+function refused(given) {
+  const { t, step, change, errorAt } = given;
   const entries = Object.entries(step.refused ?? {});
   return html`
     <p class="label">${t("studio.refused")}</p>
     <p class="help">${t("studio.refused.help")}</p>
     <ul class="studio-tokens">${entries.map(([token, rule]) => html`
-      <li><span class="studio-right"><code>${token}</code> (${rule})</span>
+      <li><span class="studio-right"><code>${token}</code> ${ruleWords(given, rule)}</span>
         <button type="button" class="button small" aria-label=${t("studio.remove.wrong", { words: token })} @click=${() => change({ refused: Object.fromEntries(entries.filter(([one]) => one !== token)) })}>${t("studio.remove")}</button></li>`)}</ul>
     ${errorAt("refused")}`;
 }

@@ -4,19 +4,20 @@ import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { viewOf } from "../boards.js";
 import { icon } from "../components/icons.js";
+import { marking, placePressed } from "../components/marking.js";
 import { marksLayer } from "../components/marks.js";
+import { markText, placeOf, pressed, toggled, withoutMarks } from "../components/pen.js";
 import { boardCode } from "../embed/code.js";
 import { build } from "../engine/build-info.js";
-import { withMarks } from "../explore/explorer.js";
 import { freshId } from "../ids.js";
 import { distinct, freeName, nameFrom } from "../learn/chapters.js";
 import { Course } from "../learn/course.js";
-import { pack } from "../learn/pack.js";
+import { pack, unpack } from "../learn/pack.js";
 import { courseView, moveFocus } from "../learn/panel.js";
 import { courseUi } from "../learn/ui.js";
 import { afterDrawing } from "../redraw.js";
 import { address, parseHash } from "../router.js";
-import { copy, download } from "../share.js";
+import { copy, download, isLesson } from "../share.js";
 import { growing } from "../storage/growing.js";
 import "../words/learn.js";
 import "../words/studio.js";
@@ -55,10 +56,18 @@ let number = 0;
 let problem = null;
 /** Whether what is shown has been looked at by the engine. */
 let checked = false;
+/** The other chapters in which something is wrong, by their numbers. @type {number[]} */
+let broken = [];
+/** Whether a chapter holds, by its text. @type {Map<string, boolean>} */
+const known = new Map();
 /** Why a pasted position can't be taken. @type {string | null} */
 let badRecord = null;
 /** What a press on the board means. @type {"accept" | "wrong" | "refused"} */
 let pressing = "accept";
+/** What it marks, where it marks the board. @type {import("../components/pen.js").Pen} */
+let pen = { sign: null, from: null };
+/** The places of the step's game. @type {readonly import("../engine/contract.js").PlaceData[]} */
+let places = [];
 let trying = false;
 let session = "";
 /** What there was of it when this page was left: what could not be read by then is put before what was made meanwhile. */
@@ -155,6 +164,12 @@ async function take(app, text) {
     return false;
   }
   app.engine.request("close", { session: name }).catch(() => undefined);
+  if (app.state.route.page !== "studio") return false;
+  // What is being made stays: the file is a chapter beside it.
+  if (draft && !isUntouched(draft)) {
+    chapters = [...all(), JSON.parse(text)];
+    chapter = chapters.length - 1;
+  }
   begin(JSON.parse(text));
   return true;
 }
@@ -169,9 +184,43 @@ function lay(app) {
     session, request: app.engine.request, lang: app.lang, wordsOf: app.wordsOf, changed: () => app.set({}),
   });
   course.attempt = course.explain = (token) => press(app, token);
+  pen = { sign: null, from: null };
   app.set({ course });
   void course.open(asking(draft, number), number);
   look(app, 0);
+}
+
+/** What a press on the board marks from now on. @param {App} app @param {import("../components/pen.js").Pen["sign"]} sign */
+async function choosePen(app, sign) {
+  pen = { sign, from: null };
+  app.set({});
+  if (sign === null) return;
+  try {
+    ({ places } = await app.engine.request("places", { session, lang: app.lang }));
+  } catch (error) {
+    app.fail(error);
+  }
+  app.set({});
+}
+
+/** A place is pressed or chosen while the board is marked. @param {App} app @param {string} place */
+function markPlace(app, place) {
+  const { from, mark } = pressed(pen, place);
+  pen = { ...pen, from };
+  if (mark) toggleMark(app, mark);
+  else app.set({});
+}
+
+/** The step has these marks and no others: those that its record brought are the step's own from here on. @param {App} app @param {Omit<import("../engine/contract.js").MarkData, "words">} mark */
+function toggleMark(app, mark) {
+  const { course } = app.state;
+  const step = draft?.steps[number];
+  if (!draft || !step || !course?.snapshot) return;
+  const { record } = step;
+  const bare = record === undefined ? {} : { record: withoutMarks(typeof record === "string" ? record : record.join("\n")).trimEnd().split("\n") };
+  changeStep(app, { ...bare, marks: toggled(course.snapshot.marks, { words: "", ...mark }).map(markText) });
+  // The same board, with its marks in words.
+  void course.open(asking(draft, number), number);
 }
 
 /** @param {App} app @param {number} [pause] */
@@ -185,13 +234,29 @@ function look(app, pause = PAUSE) {
     try {
       const found = await app.engine.request("check_lesson", { lesson: text, lang: app.lang });
       if (!draft || JSON.stringify(finishedDraft(draft)) !== text) return;
+      const others = await brokenBeside(app);
+      if (!draft || JSON.stringify(finishedDraft(draft)) !== text) return;
       problem = found.problem;
+      broken = others;
       checked = true;
     } catch (error) {
       app.fail(error);
     }
     app.set({});
   }, pause);
+}
+
+/** The chapters beside the one that is edited that don't hold, by their numbers. @param {App} app */
+async function brokenBeside(app) {
+  /** @type {number[]} */
+  const found = [];
+  for (const [at, one] of all().entries()) {
+    if (at === chapter) continue;
+    const text = JSON.stringify(finishedDraft(one));
+    if (!known.has(text)) known.set(text, (await app.engine.request("check_lesson", { lesson: text, lang: app.lang })).problem === null);
+    if (!known.get(text)) found.push(at);
+  }
+  return found;
 }
 
 /** @param {App} app @param {Partial<Draft>} patch */
@@ -222,6 +287,11 @@ async function press(app, token) {
   const { snapshot } = app.state.course ?? {};
   const step = draft?.steps[number];
   if (!step || !snapshot) return;
+  if (pen.sign !== null) {
+    const place = placeOf(token, places);
+    if (place !== null) markPlace(app, place);
+    return;
+  }
   if (!snapshot.legal.some((action) => action.token === token)) {
     const { refusal } = await app.engine.request("why_not", { session, token, lang: app.lang });
     if (refusal?.rule && pressing === "refused") {
@@ -247,6 +317,13 @@ async function press(app, token) {
 
 /** Begin the step at a record's end, or at a ply of it. @param {App} app @param {string} text @param {number | null} ply */
 async function takePosition(app, text, ply) {
+  const [, packed] = text.trim().match(/^\S*?#\/?lesson=(\S+)$/) ?? [];
+  if (packed !== undefined) {
+    const lesson = await unpack(packed);
+    if (lesson === null) app.toast({ kind: "error", title: app.t("studio.unreadable") });
+    else if (await take(app, lesson)) lay(app);
+    return;
+  }
   const link = text.trim().match(/^\S*?(#\/?record=\S+)$/);
   const route = link ? parseHash(link[1]) : null;
   const named = route?.page === "record" ? route : null;
@@ -258,9 +335,10 @@ async function takePosition(app, text, ply) {
     if (ply === null && snapshot.terminal && snapshot.ply > 0) ({ snapshot } = await app.engine.request("goto", { session: name, ply: snapshot.ply - 1, viewer: null, lang: app.lang }));
     source = { record, ply: snapshot.ply, plies: snapshot.plies };
     const { record: position } = await app.engine.request("position_record", { session: name });
+    if (app.state.route.page !== "studio") return;
     badRecord = null;
     // Its signs are the step's as well.
-    changeStep(app, { record: withMarks(position, snapshot.marks).trimEnd().split("\n"), accept: [], accept_kinds: [], wrong: {}, refused: {}, brings: {}, claims: {}, values: undefined, hint: undefined });
+    changeStep(app, { record: position.trimEnd().split("\n"), marks: snapshot.marks.map(markText), accept: [], accept_kinds: [], wrong: {}, refused: {}, brings: {}, claims: {}, values: undefined, hint: undefined });
     if (number === 0) change(app, { game: snapshot.game });
     lay(app);
   } catch (error) {
@@ -283,7 +361,7 @@ function problemAt(step, field) {
 
 /** What the fields of a step and of a lesson are called on this page. @type {Record<string, string>} */
 const FIELDS = {
-  record: "studio.position", text: "studio.text", accept: "studio.right", accept_kinds: "studio.kinds", wrong: "studio.pressing.wrong", refused: "studio.refused", replies: "studio.replies",
+  record: "studio.position", marks: "marking.title", text: "studio.text", accept: "studio.right", accept_kinds: "studio.kinds", wrong: "studio.pressing.wrong", refused: "studio.refused", replies: "studio.replies",
   clue: "studio.clue", good: "studio.good", otherwise: "studio.otherwise", hint: "studio.hint", claims: "studio.claims", brings: "studio.brings.any", values: "studio.values", rules: "studio.rules", title: "studio.name", id: "studio.id",
 };
 
@@ -311,8 +389,8 @@ export function page(app) {
         <h1>${t("studio.title")}</h1>
         <p class="lead">${t("studio.lead")}</p>
         <p class="buttons">
-          <label class="button file-button"><input type="file" class="visually-hidden" accept=".json,application/json" @change=${(/** @type {Event} */ event) => openFile(app, event)}>${icon("open")} ${t("studio.open")}</label>
-          <button type="button" class="button" @click=${() => open(app, [emptyDraft(app.lang)], 0)}>${t("studio.new")}</button>
+          <label class="button file-button"><input type="file" class="visually-hidden" accept=".json,.txt,application/json,text/plain" @change=${(/** @type {Event} */ event) => openFile(app, event)}>${icon("open")} ${t("studio.open")}</label>
+          <button type="button" class="button" @click=${() => sure(app, all(), "studio.new.sure", () => open(app, [emptyDraft(app.lang)], 0))}>${t("studio.new")}</button>
         </p>
       </header>
       ${shelved(app)}
@@ -328,7 +406,11 @@ async function openFile(app, event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   const file = input.files?.[0];
   input.value = "";
-  if (file && file.size <= MOST_BYTES && (await take(app, await file.text()))) lay(app);
+  if (!file) return;
+  const text = file.size <= MOST_BYTES ? await file.text() : "";
+  if (text === "") app.toast({ kind: "error", title: app.t("studio.unreadable") });
+  else if (!isLesson(text)) await takeHanded(app, { record: text, ply: null });
+  else if (await take(app, text)) lay(app);
 }
 
 /** Lessons that another page shows one after the other. @param {App} app */
@@ -337,10 +419,16 @@ function shelved(app) {
   const now = all();
   return html`
     <nav class="studio-steps" aria-label=${t("learn.chapters")}>
-      ${now.length > 1 ? now.map((one, at) => html`<button type="button" class="button small" aria-current=${at === chapter ? "true" : "false"} aria-pressed=${String(at === chapter)} @click=${() => open(app, all(), at)}>${t("learn.chapter", { chapter: at + 1 })}${titleOf(one)}</button>`) : null}
+      ${now.length > 1 ? now.map((one, at) => html`<button type="button" class="button small" aria-current=${at === chapter ? "true" : "false"} aria-pressed=${String(at === chapter)} @click=${() => open(app, all(), at)}>${t("learn.chapter", { chapter: at + 1 })}${titleOf(one)}${checked && broken.includes(at) ? " ⚠" : ""}</button>`) : null}
       <button type="button" class="button small" @click=${() => open(app, [...all(), emptyChapter(app)], now.length)}>${icon("plus")} ${t("studio.chapter.add")}</button>
-      ${now.length > 1 ? html`<button type="button" class="button small" @click=${() => open(app, all().filter((_, at) => at !== chapter), Math.max(0, chapter - 1))}>${t("studio.chapter.remove")}</button>` : null}
+      ${now.length > 1 ? html`<button type="button" class="button small" @click=${() => sure(app, [now[chapter]], "studio.chapter.sure", () => open(app, all().filter((_, at) => at !== chapter), Math.max(0, chapter - 1)))}>${t("studio.chapter.remove")}</button>` : null}
     </nav>`;
+}
+
+/** Ask before what somebody has made is gone. @param {App} app @param {Draft[]} gone @param {"studio.new.sure" | "studio.chapter.sure" | "studio.step.sure"} question @param {() => void} run */
+function sure(app, gone, question, run) {
+  if (gone.every(isUntouched)) run();
+  else app.openDialog({ name: "sure", title: app.t(question), text: app.t("studio.sure"), yes: app.t("studio.remove"), run });
 }
 
 /** @param {Draft} one */
@@ -429,7 +517,7 @@ function steps(app, shown) {
       <span class="studio-move">
         <button type="button" class="button small" ?disabled=${number === 0} @click=${() => move(-1)}>${t("studio.step.earlier")}</button>
         <button type="button" class="button small" ?disabled=${number + 1 >= shown.steps.length} @click=${() => move(1)}>${t("studio.step.later")}</button>
-        <button type="button" class="button small" ?disabled=${shown.steps.length === 1} @click=${() => { draft = { ...shown, steps: shown.steps.filter((_, at) => at !== number) }; go(Math.max(0, number - 1)); }}>${t("studio.step.remove")}</button>
+        <button type="button" class="button small" ?disabled=${shown.steps.length === 1} @click=${() => sure(app, [{ ...shown, title: {}, steps: [shown.steps[number]] }], "studio.step.sure", () => { draft = { ...shown, steps: shown.steps.filter((_, at) => at !== number) }; go(Math.max(0, number - 1)); })}>${t("studio.step.remove")}</button>
       </span>
     </nav>`;
 }
@@ -440,7 +528,13 @@ function editor(app, shown) {
   const step = shown.steps[number];
   return html`
     <div class="studio-editor">
-      <section class="board" aria-label=${t("studio.board")}>${board(app)}${plays(app, app.state.course?.snapshot)}</section>
+      <section class=${`board${pen.sign === null ? "" : " marking"}`} aria-label=${t("studio.board")}>
+        <div class="studio-board" @click=${{ handleEvent: (/** @type {Event} */ event) => {
+          if (pen.sign === null) return;
+          const place = placePressed(event);
+          if (place) markPlace(app, place);
+        }, capture: true }}>${board(app)}</div>
+        ${plays(app, app.state.course?.snapshot)}</section>
       <div>
         <fieldset><legend>${t("studio.position")}</legend>${position({
           app, step, game: number === 0 || !begun() ? null : shown.game, first: number === 0, source, wrong: badRecord ?? problemAt(number, "record"),
@@ -451,10 +545,23 @@ function editor(app, shown) {
           },
         })}</fieldset>
         <fieldset><legend>${t("studio.told")}</legend>${texts(app, "text", t("studio.text"), step.text, (text) => changeStep(app, { text }), problemAt(number, "text"))}</fieldset>
+        ${marked(app)}
         ${answers(app, step)}
         ${moreOf({ app, t, game: shown.game, place: `${chapter} ${number}`, step, now: () => draft?.steps[number] ?? step, snapshot: app.state.course?.snapshot ?? null, change: (patch) => changeStep(app, patch), errorAt: (field) => errorAt(problemAt(number, field), `studio-${field}-error`) })}
       </div>
     </div>`;
+}
+
+/** Signs and arrows on the board of the step. @param {App} app */
+function marked(app) {
+  const { snapshot } = app.state.course ?? {};
+  if (!snapshot || (number === 0 && !begun())) return errorAt(problemAt(number, "marks"), "studio-marks-error");
+  return html`
+    ${marking({
+      t: app.t, pen, places, marks: snapshot.marks, none: app.t("studio.press.answers"),
+      choose: (sign) => void choosePen(app, sign), mark: (place) => markPlace(app, place), unmark: (mark) => toggleMark(app, mark),
+    })}
+    ${errorAt(problemAt(number, "marks"), "studio-marks-error")}`;
 }
 
 /** @param {App} app */
@@ -482,7 +589,7 @@ function answers(app, step) {
   /** @param {string} token */
   const words = (token) => legal.find((action) => action.token === token)?.words ?? token;
   /** @param {"accept" | "wrong" | "refused"} what */
-  const choice = (what) => html`<label class="segment"><input type="radio" name="studio-pressing" .checked=${live(pressing === what)} @change=${() => { pressing = what; app.set({}); }}><span>${t(`studio.pressing.${what}`)}</span></label>`;
+  const choice = (what) => html`<label class="segment"><input type="radio" name="studio-pressing" .checked=${live(pressing === what)} @change=${() => { pressing = what; pen = { sign: null, from: null }; app.set({}); }}><span>${t(`studio.pressing.${what}`)}</span></label>`;
   return html`
     <fieldset><legend>${t("studio.answers")}</legend>
       <p class="help">${t("studio.answers.help")}</p>
@@ -535,10 +642,11 @@ function exporting(app, shown) {
       ${shown.kind === "puzzle" && begun() && asksNothing(shown) ? html`<p class="notice" role="status">${t("studio.asks.nothing")}</p>` : null}
       <p class="buttons">
         <button type="button" class="button primary" ?disabled=${!good} @click=${() => startTrying(app, shown)}>${icon("play")} ${t("studio.try")}</button>
-        <button type="button" class="button" @click=${() => download(`${shown.id}.json`, new Blob([written(shown)], { type: "application/json" }))}>${t("studio.file")}</button>
-        <button type="button" class="button" ?disabled=${!good} @click=${async () => copied(`${location.href.split("#")[0]}${address.packed(await pack(JSON.stringify(finishedDraft(shown))))}`, t("studio.link.done"))}>${t("studio.link")}</button>
+        <button type="button" class="button" @click=${() => download(`${shown.id}.json`, new Blob([written(shown)], { type: "application/json" }))}>${t(all().length > 1 ? "studio.file.chapter" : "studio.file")}</button>
+        <button type="button" class="button" ?disabled=${!good} @click=${async () => copied(`${location.href.split("#")[0]}${address.packed(await pack(JSON.stringify(finishedDraft(shown))))}`, t("studio.link.done"))}>${t(all().length > 1 ? "studio.link.chapter" : "studio.link")}</button>
       </p>
-      ${good ? html`<details><summary>${t("studio.code")}</summary>
+      ${good && broken.length > 0 ? html`<p class="field-error">${t("studio.code.broken", { chapters: broken.map((at) => at + 1).join(", ") })}</p>` : null}
+      ${good && broken.length === 0 ? html`<details><summary>${t("studio.code")}</summary>
         <p class="buttons"><button type="button" class="button small" @click=${() => copied(embedCode(), t("studio.code.done"))}>${t("studio.code.copy")}</button></p>
         <pre class="record-text" id="studio-code">${embedCode()}</pre></details>` : null}
       ${good && course?.snapshot ? html`<details><summary>${t("studio.diagram")}</summary>

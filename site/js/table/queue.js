@@ -57,5 +57,5 @@ export function createQueue(app, { state, set }, { interrupt, goOn }) {
     goOn();
   }
 
-  return { enqueue, perform, /** Whether more is asked for than is being done. */ hasWaiting: () => waiting > 0 };
+  return { enqueue, perform, /** Once all that was asked for is done. */ settled: () => last.then(() => undefined), /** Whether more is asked for than is being done. */ hasWaiting: () => waiting > 0 };
 }

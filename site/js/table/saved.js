@@ -29,5 +29,5 @@ export function freshGame(id, snapshot, seed) {
  * @returns {SavedGame}
  */
 export const movedOn = (game, snapshot) => ({
-  ...game, review: snapshot.record === game.record ? game.review : null, title: snapshot.title, record: snapshot.record, ply: snapshot.ply, snapshot, over: snapshot.terminal, updated: Date.now(),
+  ...game, known: game.known === true && snapshot.record === game.record, review: snapshot.record === game.record ? game.review : null, title: snapshot.title, record: snapshot.record, ply: snapshot.ply, snapshot, over: snapshot.terminal, updated: Date.now(),
 });

@@ -56,5 +56,6 @@ export function createTable(app) {
       else opponents.go();
     },
     rest: () => opponents.interrupt(),
+    settled: queue.settled,
   };
 }

@@ -1,0 +1,42 @@
+/** What exploring keeps of a game, and when. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import "./support/dom.js";
+
+const { arrive } = await import("../../site/js/explore/page.js");
+const { loadGame, saveGame } = await import("../../site/js/storage.js");
+
+/** @param {string} token @param {string} record */
+const tree = (token, record) => ({
+  nodes: [null, 0].map((parent, ply) => ({ parent, ply, player: 0, next: 1, token, words: token, comment: "", marks: [] })), plies: 1, ply: 1, at: 1, record,
+});
+const ANSWERS = { open: {}, tree: tree("a", "R"), places: { places: [] }, look: { legal: [], prompt: "", outcome: null, comment: "", marks: [] }, close: {} };
+
+test("of two changes at once the later record and the picture of the later line are kept, and another game's never", async () => {
+  const game = /** @type {any} */ ({ format: 3, id: "one", game: "estate", title: "Estate", seats: [{ name: "Ada", kind: "human" }, { name: "Ben", kind: "bot" }], record: "R", ply: 3, seed: 1, over: true, review: { plies: 3 }, snapshot: { ply: 3, record: "R" }, updated: 1 });
+  await saveGame(game);
+  /** @type {(() => void)[]} */
+  const pictures = [];
+  const request = (/** @type {string} */ op, /** @type {any} */ args) => {
+    if (op === "open" && args.session === "one-kept") return new Promise((resolve) => pictures.push(() => resolve({ snapshot: { ply: args.ply, terminal: false, record: args.record } })));
+    if (op === "promote") return Promise.resolve(tree("z", "promoted"));
+    if (op === "annotate") return Promise.resolve({ comment: args.comment, marks: [], record: `${args.comment}!` });
+    return Promise.resolve(ANSWERS[/** @type {keyof typeof ANSWERS} */ (op)]);
+  };
+  const state = /** @type {any} */ ({ route: {}, table: null, toasts: [] });
+  const app = /** @type {any} */ ({ state, lang: "en", t: String, wordsOf: String, fail: assert.fail, engine: { request }, set: (/** @type {any} */ patch) => Object.assign(state, patch), gameKept: () => undefined, dismiss: () => undefined, toast: () => undefined });
+  await arrive(app, { page: "explore", id: "one" }, () => true);
+  const { explorer } = state;
+  void explorer.promote(1);
+  void explorer.write("noted", 1);
+  const left = explorer.close();
+  while (pictures.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  assert.equal((await loadGame("one"))?.record, "promoted", "the record is kept before its picture is made");
+  pictures[0]();
+  await left;
+  const kept = /** @type {any} */ (await loadGame("one"));
+  assert.deepEqual([kept.record, kept.ply, kept.over, kept.review, kept.explored], ["noted!", 1, false, null, true]);
+  assert.deepEqual([kept.snapshot.ply, kept.snapshot.record], [1, "noted!"]);
+});
