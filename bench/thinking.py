@@ -73,8 +73,10 @@ def watch(page: Page, url: str, name: str, level: str, seconds: float) -> dict[s
     add = page.get_by_role("button", name="Add a seat")
     kinds = page.locator("#main form.new-game select.seat-kind")
     kinds.first.wait_for()
-    while kinds.count() < entry.max_players:
+    # The page is drawn a frame after what was pressed.
+    for count in range(kinds.count(), entry.max_players):
         add.click()
+        kinds.nth(count).wait_for()
     for number in range(entry.max_players):
         kinds.nth(number).select_option(label=level.capitalize())
     page.get_by_role("button", name="Start the game").click()
