@@ -27,24 +27,22 @@ def python(*sets: str, venv: Path = VENV) -> Path:
         say(f"making {venv.name} with Python {sys.version.split()[0]}")
         _make_venv(venv)
         base.set()
-    for name in sets:
-        file = REQUIREMENTS / f"{name}.txt"
-        stamp = Stamp(f"{venv.name}-{name}", fingerprint([file], [base.inputs]), [program])
-        if not stamp.fresh():
-            say(f"installing requirements/{name}.txt")
-            pip: Command = [
-                program,
-                "-m",
-                "pip",
-                "install",
-                "--quiet",
-                "--disable-pip-version-check",
-                "--require-hashes",
-                "-r",
-                file,
-            ]
-            run(pip, problem=f"pip could not install {file.name}", help=NETWORK)
-            stamp.set()
+    files = {
+        REQUIREMENTS / f"{name}.txt": Stamp(
+            f"{venv.name}-{name}", fingerprint([REQUIREMENTS / f"{name}.txt"], [base.inputs]), [program]
+        )
+        for name in sets
+    }
+    missing = [file for file, stamp in files.items() if not stamp.fresh()]
+    if missing:
+        names = ", ".join(file.name for file in missing)
+        say(f"installing {names} of requirements")
+        pip: Command = [program, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        # Most of what comes is never imported: Python compiles what is.
+        chosen: Command = ["--no-compile", "--require-hashes", *(f"--requirement={file}" for file in missing)]
+        run([*pip, *chosen], problem=f"pip could not install {names}", help=NETWORK)
+        for file in missing:
+            files[file].set()
     return program
 
 

@@ -159,8 +159,7 @@ def test_a_whole_game_by_keyboard_alone(page: Page, site_url: str) -> None:
     hand = BoardKeyboard(page)
     rng = random.Random(3)
     begin(hand, site_url, seed=3)
-    inspection = Inspection(page, state)
-    play_on(hand, at_random(rng), rng, inspection)
+    play_on(hand, at_random(rng), rng)
     close_result(hand)
     assert_won_on_the_board(page)
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from .conftest import assert_no_axe_violations
 from .in_view import SIZES, lay, look_at, positions, resize
-from .looks import until_at_rest
+from .looks import overflow, until_at_rest
 from .targets import small_targets
 
 TABLES = [
@@ -42,7 +42,7 @@ def known(title: str, players: int) -> set[str]:
 
 @pytest.mark.parametrize(("title", "players"), TABLES)
 def test_choices_are_in_view(title: str, players: int, page: Page, site_url: str) -> None:
-    """Nor is any target too small for a finger, or any rule of accessibility broken."""
+    """Nor is anything wider than the window, too small for a finger, or against a rule of accessibility."""
     session = page.context.new_cdp_session(page)
     small: dict[str, list[str]] = {}
     out: dict[str, tuple[str, ...]] = {}
@@ -52,6 +52,9 @@ def test_choices_are_in_view(title: str, players: int, page: Page, site_url: str
             resize(page, session, size)
             view = look_at(page)
             assert view.choices >= 1
+            assert overflow(page) <= 0, (
+                f"{position.state} {size}: {overflow(page)} pixels wider than the window"
+            )
             if title in {"estate", "the-estates"}:
                 assert view.least >= LEAST_CELL, f"{position.state} {size}: a cell of {view.least:.0f} pixels"
             if size not in LYING:

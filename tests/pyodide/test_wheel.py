@@ -31,6 +31,9 @@ for name in ec.catalogue():
     game = ec.game(name)
     players = game.max_players if MOST_PLAYERS else game.min_players
     for check in CHECKS:
+        # What the page loads plays whole games of every level in tests/machines.
+        if check.__name__ == "bots_play_fair" and not MOST_PLAYERS:
+            continue
         for seed in range(GAMES):
             try:
                 check(game, players, seed, None)
