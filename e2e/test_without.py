@@ -41,6 +41,7 @@ REFUSED = """WebAssembly.Memory = class {
 """
 # Old browsers read no type, and run a module as a plain script.
 CLASSIC = "window.Worker = class extends Worker { constructor(address) { super(address); } };"
+SCRIPT = "text/javascript"
 NEEDED = {
     "WebAssembly": "delete globalThis.WebAssembly",
     "workers": GONE.format(of="globalThis", name="Worker"),
@@ -129,3 +130,24 @@ def test_what_is_needed_is_named(
     expect(told).to_be_visible(timeout=BOOT_TIMEOUT)
     page.get_by_role("link", name="Rules of Estate", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Estate")
+
+
+def test_a_browser_that_can_not_read_the_scripts_says_so_after_a_while(
+    new_context: Callable[..., BrowserContext], watch: Watch, site_url: str
+) -> None:
+    """By styles alone, which old browsers know; and no word of it where the page starts."""
+    context = new_context()
+    context.route("**/assets/main-*.js", lambda route: route.fulfill(body="new syntax", content_type=SCRIPT))
+    watch.expected.append("page error: syntax is not defined")
+    page = watch.page(context.new_page())
+    tools = context.new_cdp_session(page)
+    tools.send("Animation.enable")
+    tools.send("Animation.setPlaybackRate", {"playbackRate": 50})
+    page.goto(site_url)
+    told = page.get_by_text("this browser may be too old")
+    expect(told).to_be_visible()
+    expect(told).to_be_in_viewport()
+    context.unroute("**/assets/main-*.js")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(told).to_be_hidden()

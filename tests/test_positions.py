@@ -615,6 +615,8 @@ def test_turns_of_estate_are_counted_by_the_pieces() -> None:
     assert estate_turn("a1 a2 a3", "i9 i8 i7", "light") == 3
     assert estate_turn("a1 a2", "e5", "dark") == 4
     assert estate_turn("a1 a2", "e5 d4", "light") == 5
+    three = Estate(Layout(size=5, points=5, pieces=3))
+    assert estate_turn("a1 a3 a5", "i9", "dark", three) == 5, "Dark has played alone"
     few = Estate(Layout(size=5, points=5, pieces=2))
     assert estate_turn("a1 a3", "i9", "dark", few) == 4
     assert estate_turn("a1", "i9 i7", "light", few) == 4

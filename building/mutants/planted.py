@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from importlib.machinery import SourceFileLoader
 from multiprocessing.connection import Connection
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -109,6 +110,10 @@ class _Waiting:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Called in place of running what was collected: file by file, the tests that were asked for."""
         assert self._child is not None
+        # Pytest knows the fixtures of a conftest.py in what it collects first; here they serve all that follows.
+        shared = ModuleType("shared")
+        vars(shared).update(vars(sys.modules["tests.conftest"]))
+        session.config.pluginmanager.register(shared)
         by_file: dict[str, dict[str, float]] = {}
         for test, seconds in self._tests:
             by_file.setdefault(test.partition("::")[0], {})[test] = seconds
