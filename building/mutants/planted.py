@@ -110,7 +110,7 @@ class _Waiting:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Called in place of running what was collected: file by file, the tests that were asked for."""
         assert self._child is not None
-        # Pytest knows the fixtures of a conftest.py in what it collects first; here they serve all that follows.
+        # Pytest finds the fixtures of a conftest.py for what it collects first; here they serve all.
         shared = ModuleType("shared")
         vars(shared).update(vars(sys.modules["tests.conftest"]))
         session.config.pluginmanager.register(shared)
