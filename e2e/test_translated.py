@@ -81,3 +81,6 @@ def test_drawn_numbers_stay_in_place_from_right_to_left(title: str, page: Page, 
     turned = page.evaluate(where)
     assert len(usual) > 0
     assert turned == pytest.approx(usual, abs=0.01)
+    # A minus stands before its number, and what money becomes after what it is.
+    for number in page.locator("#table :is(.score, .sum, .points)").all():
+        expect(number).to_have_css("direction", "ltr")

@@ -23,6 +23,7 @@ export function resultDialog(app) {
     title: t(resigned === null ? "result.title" : "result.resigned.title"),
     wide: true,
     body: html`
+      <p class="print-only">${snapshot.title}</p>
       <p class="outcome">${snapshot.outcome ? html`${icon("crown")} ${snapshot.outcome.words}` : resigned === null ? "" : t("result.resigned", { name: snapshot.seats[resigned]?.name ?? "" })}</p>
       ${snapshot.match ? matchTable(app, snapshot) : null}
       ${viewOf(snapshot)?.scoreless ? null : scoreSections(app, snapshot, winners)}`,

@@ -71,7 +71,7 @@ function choice(snapshot, ui, actions, auction) {
         <span class="te-terms">${ui.t(`the-estates.${token}.terms`, { name: snapshot.seats[other]?.name ?? "", amount: amount ?? highest.amount ?? 0 })}</span>
         ${hand === null || after === undefined
           ? nothing
-          : html`<span class="te-after private">${checkIcon()}<span class="visually-hidden">${ui.t("the-estates.hand.after")} </span>${hand} → ${after}</span>`}`,
+          : html`<span class="te-after private">${checkIcon()}<span class="visually-hidden">${ui.t("the-estates.hand.after")} </span><span class="sum">${hand} → ${after}</span></span>`}`,
       `te-choice te-${token}`,
     );
   };
@@ -105,8 +105,8 @@ function bidding(snapshot, ui, actions) {
       : nothing}
     ${range
       ? html`<p class="te-outcomes private" aria-hidden="true">
-          <span class="te-outcome">${ui.t("the-estates.bid.sold")} ${checkIcon()}${hand}${left}</span>
-          <span class="te-outcome">${ui.t("the-estates.bid.kept", facts)} ${checkIcon()}${hand}${kept}</span></p>`
+          <span class="te-outcome">${ui.t("the-estates.bid.sold")} ${checkIcon()}<span class="sum">${hand}${left}</span></span>
+          <span class="te-outcome">${ui.t("the-estates.bid.kept", facts)} ${checkIcon()}<span class="sum">${hand}${kept}</span></span></p>`
       : html`<p class="te-note">${ui.t("the-estates.bid.unable", { least: snapshot.bounds.min_bid })}</p>`}
     ${actionButton(actions, token, ui.t("the-estates.bid", { amount: token.slice(4) }), "te-primary")}
     ${actionButton(actions, "pass", ui.t("the-estates.pass"))}`;
