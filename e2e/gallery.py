@@ -300,6 +300,13 @@ def _set_up(page: Page, url: str, title: str, number: int) -> None:
     expect(page.locator(".position-verdict .button.primary")).to_be_enabled(enabled=not number)
 
 
+def _lot_pressed(page: Page) -> None:
+    """A lot of row B is pressed: its pieces can be chosen."""
+    page.keyboard.press("Escape")
+    page.locator(".explore-board [data-place='B2']").first.click(force=True)
+    page.locator(".position-pieces button").first.wait_for()
+
+
 def _explored(page: Page, url: str, title: str) -> None:
     """A game in a link, explored: where its first branch is, all of it unfolded."""
     page.goto(f"{url}#/record={quote(EXPLORED[title])}")
@@ -349,6 +356,8 @@ def states(words: Collection[str] = ()) -> Iterator[State]:
     yield State("missing", goes_to("#/nowhere", "main h1"))
     for name, arrange in _set_up_and_explored():
         yield State(name, arrange, whole=True)
+    laid = partial(_set_up, title="the-estates", number=0)
+    yield State("the-estates-position-lot", _after(laid, _lot_pressed))
     yield State("embedded", goes_to("teaching.html", "estates-board"), whole=True)
     yield State("settings", _after(goes_to("", ".card"), _pressed(".top nav button", "dialog[open]")))
     yield State("keys", _after(goes_to("", ".card"), _key("?", "dialog[open]")))

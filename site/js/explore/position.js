@@ -209,6 +209,8 @@ function choose(app, place, byKey = false) {
   const before = lot;
   lot = LOT.test(place) ? place : "";
   app.set({});
+  // Its pieces lie over the window's lower edge: the board stays in sight above them (`scroll-margin` in explore.css).
+  if (lot !== "") afterDrawing(() => document.querySelector(".explore-board .te-map")?.scrollIntoView({ block: "nearest" }));
   if (lot !== "" && byKey) afterDrawing(() => document.getElementById("position-pieces")?.querySelector("button")?.focus());
   // The button that was pressed is gone then; who has gone on meanwhile stays there.
   if (lot === "" && before !== "") afterDrawing(() => document.activeElement === document.body && document.getElementById("position-lot")?.focus());

@@ -5,7 +5,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { bidPanel } from "./for-sale/bid.js";
 import { picture } from "./for-sale/diagram.js";
 import { final } from "./for-sale/final.js";
-import { checksHelp, checksMarket, hand, market } from "./for-sale/market.js";
+import { buyingHelp, checksHelp, checksMarket, hand, market } from "./for-sale/market.js";
 import { lastRound, othersHands, results, seatShown } from "./for-sale/players.js";
 import { tips } from "./for-sale/tips.js";
 import { tracker } from "./for-sale/tracker.js";
@@ -30,7 +30,7 @@ export function view(snapshot, ui) {
   const seats = phase === "over" ? nothing : strip(snapshot, ui.t("for-sale.players"), (seat) => seatShown(snapshot, ui, seat));
   // What is for sale and what is asked come first; what has been follows.
   return html`
-    <div class="for-sale" data-phase=${phase}>
+    <div class="for-sale" data-phase=${phase} data-stage=${stage}>
       ${seats}
       ${final(snapshot, ui)}
       <div class="fs-asked">
@@ -39,7 +39,7 @@ export function view(snapshot, ui) {
       </div>
       ${keyed(stage, html`
         ${selling ? nothing : html`${hand(snapshot, ui)}${othersHands(snapshot, ui)}`}
-        ${keyed(sale, html`<div class="fs-after">${results(snapshot, ui)} ${lastRound(snapshot, ui)} ${checksHelp(snapshot, ui)}</div>`)}
+        ${keyed(sale, html`<div class="fs-after">${results(snapshot, ui)} ${lastRound(snapshot, ui)} ${buyingHelp(snapshot, ui)} ${checksHelp(snapshot, ui)}</div>`)}
         ${tracker(snapshot, ui)}`)}
     </div>`;
 }

@@ -107,11 +107,12 @@ const note = (value) => svg`
  * @param {number} value
  * @param {Edition} edition
  * @param {Place | null} [place]
+ * @param {boolean} [travels]  whether it is the card itself, which goes where it is taken, or only tells of it
  */
-export function moneyCard(value, edition, place = null) {
+export function moneyCard(value, edition, place = null, travels = true) {
   const { x, y, width, height } = box(place, 78 / 120);
   return svg`
-    <svg translate="no" data-travels=${`${edition.check} ${value}`} class="fs-money" x=${x} y=${y} width=${width} height=${height} viewBox="0 0 120 78" aria-hidden="true" focusable="false">
+    <svg translate="no" data-travels=${travels ? `${edition.check} ${value}` : nothing} class="fs-money" x=${x} y=${y} width=${width} height=${height} viewBox="0 0 120 78" aria-hidden="true" focusable="false">
       ${edition.check === "currency" ? note(value) : check(value)}
     </svg>`;
 }

@@ -65,11 +65,38 @@ export function checksMarket(snapshot, ui) {
     </section>`;
 }
 
-/** How selling goes, in its first round. @param {Snapshot} snapshot @param {Ui} ui */
+/** How buying goes, in its first round, where the round before will stand. @param {Snapshot} snapshot @param {Ui} ui */
+export function buyingHelp(snapshot, ui) {
+  const view = /** @type {ForSaleView} */ (snapshot.view);
+  if (!["starting_player", "deal_buildings", "bid"].includes(view.phase) || view.round > 1) return nothing;
+  return html`<section class="fs-results fs-how">${[2, 3].map((line) => html`<p class="fs-fine">${ui.t(`for-sale.how.${view.edition.name}.${line}`)}</p>`)}</section>`;
+}
+
+/** How selling goes, in its first round, where the sale just made will stand. @param {Snapshot} snapshot @param {Ui} ui */
 export function checksHelp(snapshot, ui) {
   const view = /** @type {ForSaleView} */ (snapshot.view);
+  const { edition } = view;
   if ((view.phase !== "deal_checks" && view.phase !== "sell") || view.round !== 1) return nothing;
-  return html`<p class="fs-fine">${ui.t(`for-sale.checks.how.${view.edition.building}`)}</p>`;
+  const checks = [...view.checks_market].sort((one, other) => other - one);
+  return html`
+    <section class="fs-results">
+      <p class="fs-fine">${ui.t(`for-sale.checks.how.${edition.building}`)}</p>
+      <ol class="fs-sales fs-terms" data-count=${snapshot.players} aria-hidden="true">
+        ${checks.map((value, index) => html`
+          <li class="fs-sale"><span class="fs-none">${index + 1}.</span><span class="fs-term">${moneyCard(value, edition, null, false)}</span></li>`)}
+      </ol>
+    </section>`;
+}
+
+/**
+ * What is kept free while buying for the buildings still to come, so that nothing moves when they do; of a round that brought none, its sign.
+ * @param {ForSaleView} view @param {number} seat @param {number} own  how many buildings the seat has
+ */
+function free(view, seat, own) {
+  const done = Math.max(0, view.round - 1) + (view.taken.some((taken) => taken.player === seat) ? 1 : 0);
+  const places = Array.from({ length: Math.max(0, view.rounds - own) }, (_, index) => own + index);
+  // Each place is an element of its own: one is taken by a card, the others stay where they are.
+  return repeat(places, (at) => at, (at) => html`<li class="fs-slot" aria-hidden="true">${at < done ? "∅" : nothing}</li>`);
 }
 
 /**
@@ -80,8 +107,9 @@ export function hand(snapshot, ui) {
   const view = /** @type {ForSaleView} */ (snapshot.view);
   const { edition } = view;
   const own = snapshot.viewer === null ? null : view.buildings[snapshot.viewer];
-  if (!own || own.length === 0 || view.phase === "over") return nothing;
+  if (!own || snapshot.viewer === null || view.phase === "over") return nothing;
   const selling = view.phase === "sell" || view.phase === "deal_checks";
+  if (selling && own.length === 0) return nothing;
   const cards = [...own].sort((one, other) => one - other);
   const may = (/** @type {string} */ token) => ui.interactive && snapshot.legal.some((action) => action.token === token);
   const stop = selling && ui.interactive ? stopOf(ui, "hand", cards.map((value) => `sell.${value}`), may) : null;
@@ -102,6 +130,6 @@ export function hand(snapshot, ui) {
     <section role="group" class="fs-hand private" aria-labelledby="fs-hand-title">
       <h3 id="fs-hand-title" class="fs-title">${ui.t(`for-sale.hand.${edition.building}`)}</h3>
       ${selling ? html`<p class="fs-fine">${ui.interactive ? ui.t("for-sale.hand.choose") : ""}</p>` : nothing}
-      <ul class="fs-cards" role=${stop ? "toolbar" : nothing} aria-labelledby=${stop ? "fs-hand-title" : nothing} @keydown=${step} @focusin=${remember(ui, "hand")}>${cards.map(card)}</ul>
+      <ul class="fs-cards" data-count=${view.rounds} role=${stop ? "toolbar" : nothing} aria-labelledby=${stop ? "fs-hand-title" : nothing} @keydown=${step} @focusin=${remember(ui, "hand")}>${cards.map(card)}${selling ? nothing : free(view, snapshot.viewer, own.length)}</ul>
     </section>`;
 }
