@@ -55,7 +55,7 @@ test("The Estates: selling and keeping show what the auctioneer has then, and a 
     for (const { token, amount, effects } of snapshot.legal.filter((one) => one.kind === "bid").slice(-2)) {
       const text = drawn(snapshot, uiFor(snapshot, { local: { bid: amount } }));
       assert.ok(text.includes(`aria-valuetext="${amount}, leaving ${effects.left}, or ${effects.kept} if `), token);
-      assert.match(text.replace(/<svg[^]*?<\/svg>/g, ""), new RegExp(`yours: ${hand} → ${effects.left}<[^]*keeps it: ${hand} → ${effects.kept}<`), token);
+      assert.match(text.replace(/<svg[^]*?<\/svg>/g, ""), new RegExp(`yours: <span class="sum">${hand} → ${effects.left}<[^]*keeps it: <span class="sum">${hand} → ${effects.kept}<`), token);
     }
   }
 });
