@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import importlib
+import json
 import pkgutil
 import random
 from collections.abc import Mapping, Sequence
@@ -12,7 +14,13 @@ from typing import Any, Final
 import pytest
 
 import estates_core as ec
+from estates_core.bridge import Bridge
+from estates_core.games.estate.board import WINNING_SIDES
+from estates_core.games.for_sale import actions as sales
+from estates_core.games.for_sale import layout
+from estates_core.games.for_sale.legality import BIDDING
 from estates_core.games.for_sale.state import ForSaleState
+from estates_core.games.the_estates import actions as estates
 from estates_core.games.the_estates.state import TheEstatesState
 
 Row = tuple[Any, ...]
@@ -220,3 +228,85 @@ def test_who_acts_is_a_seat_or_nobody(name: str) -> None:
         state = state.child(rng.choice(state.legal_actions()))
     assert seen == {None, *range(PLAYERS[name][0])}
     assert state.observation(None)["current_player"] is None
+
+
+def test_tables_hold_an_entry_for_each_number_that_there_is_and_none_beyond() -> None:
+    """Coins from 0 to 18, buildings to 30, checks to 20, six seats; of boards their sides and rows."""
+    assert (layout.MOST_PLAYERS, layout.MOST_COINS, layout.MOST_BUILDINGS, layout.MOST_CHECK) == (
+        6,
+        18,
+        30,
+        20,
+    )
+    assert (len(sales.BIDS), len(sales.SELLS), len(sales.FIRSTS)) == (19, 31, 6)
+    assert {len(cards) for cards in sales.BUILDINGS.values()} == {31}
+    assert {len(cards) for cards in sales.CHECKS.values()} == {21}
+    assert [len(orders) for orders in layout.TURN_ORDERS] == [0, 1, 2, 3, 4, 5, 6]
+    assert len(BIDDING) == 20
+    assert {len(choices) for choices in BIDDING} == {19}
+    assert BIDDING[19][18] == (sales.PASS,)
+    assert len(WINNING_SIDES) == 64
+    assert len(ec.game("estate").board.affordable) == 6  # type: ignore[attr-defined]
+    assert len(estates.SELECT_ENDS) == 3
+
+
+def test_an_edition_is_itself_and_can_not_be_changed() -> None:
+    for one in layout.EDITIONS:
+        assert [other for other in layout.EDITIONS if one == other] == [one]
+        assert one != copy.copy(dataclasses.replace(one))
+        for name in ("coins", "removed"):
+            with pytest.raises(TypeError):
+                getattr(one, name)[3] = 0
+
+
+@pytest.mark.parametrize("name", ["for-sale-1997", "for-sale-sharks", "for-sale-30"])
+def test_who_bids_first_is_one_of_those_who_play(name: str) -> None:
+    game = ec.game(name)
+    most = [str(seat) for seat in range(1, game.max_players + 1)]
+    [option] = [option for option in game.options if option.name == "first_bidder"]
+    assert option.describe()["choices"] == ["random", *most]
+    for seat in most[:3]:
+        assert game.check_setup(3, {"first_bidder": seat})["first_bidder"] == seat
+    with pytest.raises(ec.SetupError) as told:
+        game.check_setup(3, {"first_bidder": "4"})
+    assert told.value.allowed == {"choices": ["random", "1", "2", "3"]}
+
+
+def test_fields_of_positions_are_named_for_their_rows_and_players() -> None:
+    rows = [field.label.facts for field in ec.game("the-estates").position_fields(2)]
+    assert [facts["row"] for facts in rows if "row" in facts] == ["A", "B", "C", 1, 2, 3]
+    named = [(field.seat, field.label.facts) for field in ec.game("for-sale-30").position_fields(3)]
+    assert {seat for seat, _ in named} == {None, 0, 1, 2}
+    for seat, facts in named:
+        assert facts == ({} if seat is None else {"player": seat})
+
+
+@pytest.mark.parametrize("light", [0, 1])
+def test_what_a_player_of_estate_still_needs_is_of_that_players_colour(light: int) -> None:
+    state = ec.new_game("estate", 2, 1, {"light": f"s{light}"})
+    for cell in ("a1", "a2", "a3", "a4", "a5"):
+        state.play(cell)
+    told = {score.player: [dict(line.facts) for line in score.lines] for score in state.scores()}
+    needed = {seat: facts[0]["needed"] for seat, facts in told.items()}
+    assert needed[light] < needed[1 - light]
+
+
+@pytest.mark.rule("TE-A2")
+def test_who_has_as_much_as_was_bid_can_keep_the_piece() -> None:
+    table = ec.new_game("the-estates", 2, 1, {"starting_money": [5, 6]})
+    auctioneer = table.current_player()
+    table.play("select.1.left")
+    for own, bid, keeps in ((5, 5, True), (5, 6, False), (4, 5, False), (4, 4, True)):
+        there = table.clone().state.clone()
+        assert isinstance(there, TheEstatesState)
+        there.hand = [own, 6] if auctioneer == 0 else [6, own]
+        there.apply(there.game.parse_action(f"bid.{bid}"))
+        assert ("keep" in map(str, there.legal_actions())) is keeps
+
+
+def test_a_game_is_one_round_unless_more_are_asked_for() -> None:
+    request = {"id": 1, "op": "new", "session": "s", "game": "for-sale-1997", "players": 3, "seed": 1}
+    for rounds, told in (({}, None), ({"rounds": 1}, None), ({"rounds": 2}, 2)):
+        answer = json.loads(Bridge().dispatch(json.dumps({**request, **rounds})))
+        match = answer["result"]["seen"]["snapshot"]["match"]
+        assert (match and match["rounds"]) == told
