@@ -44,6 +44,28 @@ test("a lesson that is half written is there again after another page, whatever 
   assert.ok(refused.length > 0);
 });
 
+test("a position that is handed over while cards are drawn begins where somebody decides, and its marks are the step's", async () => {
+  const { hand } = await import("../../site/js/studio/handed.js");
+  await save("studio", { chapters: [emptyDraft("en")], at: 0 });
+  /** @type {[string, any][]} */
+  const asked = [];
+  const at = (/** @type {number} */ ply) => ({ game: "estate", ply, plies: 30, terminal: false, current_player: ply < 11 ? null : 2, marks: ply < 11 ? [] : [{ sign: "arrow", place: "a1", to: "b2", words: "" }] });
+  const request = async (/** @type {string} */ op, /** @type {any} */ args) => {
+    asked.push([op, args]);
+    if (op === "open" || op === "goto") return { snapshot: at(args.ply) };
+    if (op === "position_record") return { record: "Game: estate\n\nfirst.s0\n" };
+    if (op === "check_lesson") return { problem: null };
+    return {};
+  };
+  const app = /** @type {any} */ ({ lang: "en", engine: { request }, state: { course: null, route: { page: "studio" } }, set: () => undefined, toast: () => undefined, wordsOf: String, fail: String, t: String });
+  hand("Game: estate", 9);
+  await arrive(app, null, () => true);
+  assert.deepEqual(asked.filter(([op]) => op === "goto").map(([, { ply }]) => ply), [10, 11]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const laid = JSON.parse(asked.findLast(([op]) => op === "open_lesson")?.[1].lesson).steps.at(-1);
+  assert.deepEqual([laid.record, laid.marks], [["Game: estate", "", "first.s0"], ["arrow:a1>b2"]]);
+});
+
 test("a step that is edited is laid whatever its name and its worths are so far", () => {
   const draft = { ...emptyDraft("en"), id: "Not an id yet" };
   draft.steps[0].values = { unit: "chance", of: /** @type {any} */ ({ e5: "0,21" }) };

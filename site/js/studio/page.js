@@ -123,7 +123,7 @@ async function takeHanded(app, { record, ply }) {
     chapter = chapters.length - 1;
     [draft, number] = [chapters[chapter], 0];
   }
-  await takePosition(app, record, ply);
+  await takePosition(app, record, ply, 1);
   if (badRecord === null) app.toast({ kind: "info", passing: true, title: app.t("studio.handed", { step: number + 1 }) });
 }
 
@@ -184,7 +184,7 @@ function lay(app) {
     session, request: app.engine.request, lang: app.lang, wordsOf: app.wordsOf, changed: () => app.set({}),
   });
   course.attempt = course.explain = (token) => press(app, token);
-  pen = { sign: null, from: null };
+  [pen, pressing] = [{ sign: null, from: null }, "accept"];
   app.set({ course });
   void course.open(asking(draft, number), number);
   look(app, 0);
@@ -315,8 +315,12 @@ async function press(app, token) {
   }
 }
 
-/** Begin the step at a record's end, or at a ply of it. @param {App} app @param {string} text @param {number | null} ply */
-async function takePosition(app, text, ply) {
+/**
+ * Begin the step at a record's end, or at a ply of it.
+ * @param {App} app @param {string} text @param {number | null} ply
+ * @param {-1 | 1 | null} [way]  where somebody decides next is looked for on this way, as of a draw nothing can be asked
+ */
+async function takePosition(app, text, ply, way = null) {
   const [, packed] = text.trim().match(/^\S*?#\/?lesson=(\S+)$/) ?? [];
   if (packed !== undefined) {
     const lesson = await unpack(packed);
@@ -333,6 +337,11 @@ async function takePosition(app, text, ply) {
     let { snapshot } = await app.engine.request("open", { session: name, record, ply: named?.ply ?? ply, viewer: null, lang: app.lang });
     // At the end of a finished game there is nothing to ask: its last choice is a better place to begin.
     if (ply === null && snapshot.terminal && snapshot.ply > 0) ({ snapshot } = await app.engine.request("goto", { session: name, ply: snapshot.ply - 1, viewer: null, lang: app.lang }));
+    for (let next = snapshot.ply; way !== null && snapshot.current_player === null && !snapshot.terminal;) {
+      next += way;
+      if (next < 0 || next > snapshot.plies) break;
+      ({ snapshot } = await app.engine.request("goto", { session: name, ply: next, viewer: null, lang: app.lang }));
+    }
     source = { record, ply: snapshot.ply, plies: snapshot.plies };
     const { record: position } = await app.engine.request("position_record", { session: name });
     if (app.state.route.page !== "studio") return;
@@ -409,8 +418,21 @@ async function openFile(app, event) {
   if (!file) return;
   const text = file.size <= MOST_BYTES ? await file.text() : "";
   if (text === "") app.toast({ kind: "error", title: app.t("studio.unreadable") });
-  else if (!isLesson(text)) await takeHanded(app, { record: text, ply: null });
+  else if (!isLesson(text)) await takeRecord(app, text);
   else if (await take(app, text)) lay(app);
+}
+
+/** A game's record, opened as a file, becomes a step if it can be read. @param {App} app @param {string} record */
+async function takeRecord(app, record) {
+  const name = `studio-record-${freshId()}`;
+  try {
+    await app.engine.request("open", { session: name, record, viewer: null, lang: app.lang });
+  } catch (error) {
+    app.toast({ kind: "error", title: app.t("studio.unreadable"), text: app.wordsOf(error) });
+    return;
+  }
+  app.engine.request("close", { session: name }).catch(() => undefined);
+  if (app.state.route.page === "studio") await takeHanded(app, { record, ply: null });
 }
 
 /** Lessons that another page shows one after the other. @param {App} app */
@@ -538,7 +560,7 @@ function editor(app, shown) {
       <div>
         <fieldset><legend>${t("studio.position")}</legend>${position({
           app, step, game: number === 0 || !begun() ? null : shown.game, first: number === 0, source, wrong: badRecord ?? problemAt(number, "record"),
-          take: (record, ply) => void takePosition(app, record, ply),
+          take: (record, ply, way) => void takePosition(app, record, ply, way),
           follow: (follows) => {
             if (follows) changeStep(app, { record: undefined });
             lay(app);
@@ -645,7 +667,7 @@ function exporting(app, shown) {
         <button type="button" class="button" @click=${() => download(`${shown.id}.json`, new Blob([written(shown)], { type: "application/json" }))}>${t(all().length > 1 ? "studio.file.chapter" : "studio.file")}</button>
         <button type="button" class="button" ?disabled=${!good} @click=${async () => copied(`${location.href.split("#")[0]}${address.packed(await pack(JSON.stringify(finishedDraft(shown))))}`, t("studio.link.done"))}>${t(all().length > 1 ? "studio.link.chapter" : "studio.link")}</button>
       </p>
-      ${good && broken.length > 0 ? html`<p class="field-error">${t("studio.code.broken", { chapters: broken.map((at) => at + 1).join(", ") })}</p>` : null}
+      ${good && broken.length > 0 ? html`<p class="field-error">${t("studio.code.broken", { count: broken.length, chapters: broken.map((at) => at + 1).join(", ") })}</p>` : null}
       ${good && broken.length === 0 ? html`<details><summary>${t("studio.code")}</summary>
         <p class="buttons"><button type="button" class="button small" @click=${() => copied(embedCode(), t("studio.code.done"))}>${t("studio.code.copy")}</button></p>
         <pre class="record-text" id="studio-code">${embedCode()}</pre></details>` : null}

@@ -14,7 +14,7 @@ import { address } from "../router.js";
  * @property {boolean} first        whether it is the lesson's first step
  * @property {{record: string, ply: number, plies: number} | null} source   the game from which it was taken
  * @property {string | null} wrong  why it can't be taken
- * @property {(record: string, ply: number | null) => void} take
+ * @property {(record: string, ply: number | null, way?: -1 | 1) => void} take   `way`: where to look for a decision if there is none
  * @property {(follows: boolean) => void} follow   whether it goes on from the step before
  */
 
@@ -34,7 +34,7 @@ export function position(given) {
 
 /** Another moment of the same game. @param {Given} given @param {{record: string, ply: number, plies: number}} from @param {-1 | 1} by */
 const move = ({ app, take }, { record, ply, plies }, by) => html`
-  <button type="button" class="button small" ?disabled=${ply + by < 0 || ply + by > plies} @click=${() => take(record, ply + by)}>${app.t(by < 0 ? "studio.ply.earlier" : "studio.ply.later")}</button>`;
+  <button type="button" class="button small" ?disabled=${ply + by < 0 || ply + by > plies} @click=${() => take(record, ply + by, by)}>${app.t(by < 0 ? "studio.ply.earlier" : "studio.ply.later")}</button>`;
 
 /** One's own games, each at the place where it goes on. @param {Given} given */
 function saved({ app, game, take }) {
@@ -46,7 +46,7 @@ function saved({ app, game, take }) {
       <select id="studio-game" @change=${(/** @type {Event} */ event) => {
         const found = games.find((one) => one.id === /** @type {HTMLSelectElement} */ (event.target).value);
         // At the end of a finished game there is nothing to ask.
-        if (found) take(found.record, found.over ? null : found.ply);
+        if (found) take(found.record, found.over ? null : found.ply, 1);
       }}><option value="">${app.t("studio.saved.choose")}</option>${games.map((one) => html`<option value=${one.id}>${one.title}: ${one.seats.map((seat) => seat.name).join(", ")} (${day.format(one.updated)})</option>`)}</select></div>`;
 }
 

@@ -6,7 +6,7 @@ export default {
   "lead": "Mach ein Diagramm, eine Aufgabe oder eine Lektion: Nimm eine Stellung, schreib einen Text dazu und markiere auf dem Brett, was richtig ist. Jeder Schritt wird dabei geprüft.",
   "open": "Eine Datei öffnen",
   "new": "Neu beginnen",
-  "unreadable": "Das ist keine Lektion, die sich lesen lässt",
+  "unreadable": "Das ist weder eine Lektion noch eine Aufzeichnung, die sich lesen lässt",
   "kind": "Art",
   "kind.lesson": "Lektion",
   "kind.puzzle": "Aufgabe",
@@ -145,5 +145,5 @@ export default {
   "link.chapter": "Link zu diesem Kapitel kopieren",
   "press.answers": "Antworten wählen",
   "rules.add": "Eine Regel wählen",
-  "code.broken": "In Kapitel {chapters} fehlt etwas oder stimmt etwas nicht: Sind alle Kapitel richtig, steht hier Code für eine andere Webseite.",
+  "code.broken": "In {count:Kapitel|den Kapiteln} {chapters} fehlt etwas oder stimmt etwas nicht: Sind alle Kapitel richtig, steht hier Code für eine andere Webseite.",
 };

@@ -6,7 +6,7 @@ export default {
   "lead": "Make a diagram, a puzzle or a lesson: take a position, write a text for it, and mark on the board what is right. Every step is checked as you go.",
   "open": "Open a file",
   "new": "Begin anew",
-  "unreadable": "This is no lesson that can be read",
+  "unreadable": "This is no lesson and no record that can be read",
   "kind": "Kind",
   "kind.lesson": "Lesson",
   "kind.puzzle": "Puzzle",
@@ -145,5 +145,5 @@ export default {
   "link.chapter": "Copy a link to this chapter",
   "press.answers": "Choose answers",
   "rules.add": "Choose a rule",
-  "code.broken": "Something is missing or wrong in chapter {chapters}: with all chapters right, there is code for another web page here.",
+  "code.broken": "Something is missing or wrong in {count:chapter|chapters} {chapters}: with all chapters right, there is code for another web page here.",
 };
