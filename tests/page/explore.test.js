@@ -273,7 +273,7 @@ const LOTS = [
 test("what is written is on the lots of The Estates, each of which may be chosen", () => {
   const lots = ["A1", "A2"].map((name) => ({ name, cubes: [], roof: null, owner: null }));
   const snapshot = /** @type {any} */ ({ namespace: "the-estates", current_player: 1, scores: [], view: { rows: [{ name: "A", requirement: 2, lots }], display: [[], []] } });
-  const drawn = drawnWith(snapshot, LOTS, { "row A": "red2 roof3 nonsense", "company red": "1" }, "");
+  const drawn = drawnWith(snapshot, LOTS, { "row A": "red2 zz9 red99 roof3 roof roof77 roofx nonsense", "company red": "1" }, "");
   assert.deepEqual(drawn.view.rows[0].lots[0], { name: "A1", cubes: [{ colour: "red", value: 2 }], roof: 3, owner: 0 });
   assert.deepEqual(drawn.legal.map(({ token }) => token), ["place.A1", "place.A2"]);
   // Behind the row's end only what stands there can be chosen, to be taken away.

@@ -36,10 +36,10 @@ export const writtenIn = (fields, texts) => Object.fromEntries(meant(fields, tex
 /** What stands on each lot of a row, from below. @param {string} text */
 const lotsIn = (text) => text.split(NEXT_LOT).map(itemsIn);
 
-/** @param {string[]} items */
-const cubesOf = (items) => items.flatMap((item) => {
-  const [, colour, value] = item.match(/^([a-z]+)(\d+)$/) ?? [];
-  return colour && colour !== "roof" ? [{ colour, value: Number(value) }] : [];
+/** The cubes among items: what is misspelt can't be drawn. @param {string[]} items @param {ReadonlySet<string>} colours */
+const cubesOf = (items, colours) => items.flatMap((item) => {
+  const [, colour, value] = item.match(/^([a-z]+)(\d)$/) ?? [];
+  return colours.has(colour) ? [{ colour, value: Number(value) }] : [];
 });
 
 /**
@@ -68,19 +68,20 @@ function cellsWith(snapshot, fields, texts, pressed) {
 
 /** @type {typeof drawnWith} */
 function lotsWith(snapshot, fields, texts) {
+  const colours = new Set(fields.filter(({ name }) => name.startsWith("company ")).map(({ name }) => name.slice("company ".length)));
   const rows = snapshot.view.rows.map((/** @type {any} */ row) => {
     const lots = lotsIn(textOf(fields, texts, `row ${row.name}`));
     return {
       ...row, developed: lots.filter((items) => items.length > 0).length,
       lots: row.lots.map((/** @type {any} */ lot, /** @type {number} */ at) => {
-        const cubes = cubesOf(lots[at] ?? []);
-        const roof = (lots[at] ?? []).findLast((item) => item.startsWith("roof"));
+        const cubes = cubesOf(lots[at] ?? [], colours);
+        const roof = (lots[at] ?? []).findLast((item) => /^roof\d$/.test(item));
         const owner = Number(textOf(fields, texts, `company ${cubes.at(-1)?.colour}`)) - 1;
         return { ...lot, cubes, roof: roof ? Number(roof.slice(4)) : null, owner: cubes.length > 0 && owner >= 0 ? owner : null };
       }),
     };
   });
-  const display = snapshot.view.display.map((/** @type {unknown} */ _, /** @type {number} */ at) => cubesOf(itemsIn(textOf(fields, texts, `display ${at + 1}`))));
+  const display = snapshot.view.display.map((/** @type {unknown} */ _, /** @type {number} */ at) => cubesOf(itemsIn(textOf(fields, texts, `display ${at + 1}`)), colours));
   const drawn = { ...snapshot, scores: snapshot.scores.map((score) => ({ ...score, lines: [] })), bounds: {}, view: { ...snapshot.view, rows, display, phase: "place_cube", can_stow: false, auction: null } };
   return { ...drawn, legal: lotsOf(drawn).map(({ name }) => legalTo(`place.${name}`)) };
 }
