@@ -26,6 +26,12 @@ function speak() {
   if (region && said.length > 0) region.textContent = said.slice(-MOST).map(sentence).join(" ");
 }
 
+/** What was said of a page that was left is not read on the next one; what waits is said all the same. */
+export function hush() {
+  const region = document.getElementById("announce");
+  if (region) region.textContent = "";
+}
+
 function clear() {
   window.clearTimeout(timer);
   timer = 0;

@@ -5,7 +5,7 @@ import { beforeEach, mock, test } from "node:test";
 
 import "./support/dom.js";
 
-const { announce, announceHeld } = await import("../../site/js/announce.js");
+const { announce, announceHeld, hush } = await import("../../site/js/announce.js");
 
 /** @returns {HTMLElement} */
 const region = () => /** @type {HTMLElement} */ (document.getElementById("announce"));
@@ -26,6 +26,16 @@ test("what is said within half a second is one message", () => {
   announce("Clara bids 5.");
   mock.timers.tick(500);
   assert.equal(region().textContent, "Clara bids 5.");
+});
+
+test("what was said is gone with its page, what waits is said on the next one", () => {
+  announce("Ada wins.");
+  mock.timers.tick(500);
+  announce("Ben is to move.");
+  hush();
+  assert.equal(region().textContent, "");
+  mock.timers.tick(500);
+  assert.equal(region().textContent, "Ben is to move.");
 });
 
 test("of a flood the newest eight are said", () => {

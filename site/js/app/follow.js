@@ -1,5 +1,6 @@
 /** Leads from page to page, as the address says. */
 
+import { hush } from "../announce.js";
 import { inFrame } from "../embed/parent.js";
 import { openDraft } from "../pages/new-game/draft.js";
 import { afterPatience } from "../patience.js";
@@ -56,7 +57,10 @@ export function createFollowing(app, prepared) {
     const route = asShown(parseHash(location.hash));
     const before = app.state.route;
     app.set({ route, dialog: null, recordProblem: null });
-    if (before.page !== route.page) app.dismiss();
+    if (before.page !== route.page) {
+      app.dismiss();
+      hush();
+    }
     if (route.page !== "table" && route.page !== "record") app.table.rest();
     if (app.state.course) {
       app.state.course.close();

@@ -23,10 +23,12 @@ export function market(snapshot, ui) {
   const fewer = view.phase === "bid" && cards.length < snapshot.seats.length;
   const tag = (/** @type {number} */ value) => {
     const taker = takers.get(value);
-    if (taker !== undefined) return html`<span class="fs-tag fs-tag-gone"><span class="fs-tag-words">${ui.t("for-sale.market.gone", { name: nameOf(snapshot, taker) })}</span>${badge(taker)}</span>`;
+    // Read out, it stands apart from the card's name.
+    const apart = html`<span class="visually-hidden">, </span>`;
+    if (taker !== undefined) return html`${apart}<span class="fs-tag fs-tag-gone"><span class="fs-tag-words">${ui.t("for-sale.market.gone", { name: nameOf(snapshot, taker) })}</span>${badge(taker)}</span>`;
     const last = value === view.last_takes;
     if (!last && value !== view.pass_offer?.building) return nothing;
-    return html`<span class="fs-tag" data-tip=${last ? "for-sale.last" : "for-sale.next"}>${ui.t(last ? "for-sale.market.last" : "for-sale.market.next")}</span>`;
+    return html`${apart}<span class="fs-tag" data-tip=${last ? "for-sale.last" : "for-sale.next"}>${ui.t(last ? "for-sale.market.last" : "for-sale.market.next")}</span>`;
   };
   return html`
     <section role="group" class="fs-table" aria-labelledby="fs-market-title">
