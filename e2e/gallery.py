@@ -320,10 +320,10 @@ def _explored(page: Page, url: str, title: str) -> None:
 
 
 def _compared(page: Page) -> None:
-    """This position beside that of the list's last row."""
+    """This position beside that of the last other row."""
     this = _either("Compare with this", "Hiermit vergleichen")
     page.locator(".explore-changing button", has_text=this).click()
-    page.locator(".tree-row").last.click()
+    page.locator(".tree-row:not([aria-selected='true'])").last.click()
     page.locator(".explore-pair figure").nth(1).wait_for()
 
 
