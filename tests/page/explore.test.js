@@ -115,6 +115,15 @@ test("an explorer begins where the game goes on and steps past silent draws", as
   assert.deepEqual(said, ["a Choose.", "b Choose."]);
 });
 
+test("steps that are asked for quickly are each done, a held key's not without end", async () => {
+  const { made, asked } = explorer(ANSWERS);
+  await made.begin(String);
+  await Promise.all([made.step(-1), made.step(-1)]);
+  assert.equal(made.at, 0);
+  await Promise.all(Array.from({ length: 50 }, (_, index) => made.step(index % 2 ? -1 : 1)));
+  assert.equal(asked.filter(([op]) => op === "look").length, 1 + 2 + 4);
+});
+
 test("what is tried becomes a branch that is kept, and the main line is not said to have changed", async () => {
   const grown = { ...TREE, nodes: [...NODES, node(3, "g")], at: 8 };
   const { made, kept } = explorer({ ...ANSWERS, try_at: grown });

@@ -31,6 +31,9 @@ import { ofSession } from "../engine/of-session.js";
 /** A comment is kept when nobody has written for so long. Milliseconds. */
 const PAUSE = 400;
 
+/** So much may be asked for before another step is not. */
+const MOST_WAITING = 4;
+
 /** The main line of a tree, as text to compare. @param {TreeData} tree */
 const lineOf = (tree) => tree.nodes.slice(0, tree.plies + 1).map((node) => node.token).join(" ");
 
@@ -131,10 +134,16 @@ export class Explorer {
     });
   }
 
-  /** One told ply back or on, along the line through the node that is looked at. @param {-1 | 1} way */
+  /** One told ply back or on, along the line through the node that is looked at by then. @param {-1 | 1} way */
   step(way) {
-    const to = this.beside(way);
-    return to === null ? Promise.resolve() : this.go(to);
+    // A key that is held is not followed for long after it is let go.
+    if (this.#waiting >= MOST_WAITING) return Promise.resolve();
+    return this.#do(async () => {
+      const to = this.beside(way);
+      if (to === null) return;
+      await this.#look(to);
+      this.#tell();
+    });
   }
 
   /** The node that a step leads to; null at an end. @param {-1 | 1} way @returns {number | null} */
