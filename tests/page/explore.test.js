@@ -211,11 +211,17 @@ test("a comment is kept as it is written, and what was asked for is done before 
 });
 
 test("another tab's game is shown as that has left it", async () => {
-  const { made, asked } = explorer(ANSWERS);
+  const { made, asked, kept } = explorer({ ...ANSWERS, annotate: { comment: "a note", record: "R2", marks: [] } });
   await made.begin(String);
   made.draft("half a note");
-  await made.renew("R9", 9);
+  const before = made.write("a note", 3);
+  await made.renew(async () => {
+    assert.equal(kept.length, 1, "what was asked for before is of the game as it was");
+    return { record: "R9", ply: 9 };
+  });
+  await before;
   assert.equal(made.writing, null);
+  await made.renew(async () => null);
   assert.deepEqual(asked.filter(([op]) => op === "open").map(([, { record, ply }]) => [record, ply]), [["R", 3], ["R9", 9]]);
 });
 

@@ -288,13 +288,19 @@ export class Explorer {
     });
   }
 
-  /** Another tab has gone on with the game: it is shown as that has left it. @param {string} record @param {number} ply */
-  renew(record, ply) {
-    return this.#do(() => {
+  /**
+   * Another tab has gone on with the game: it is shown as that has left it.
+   * @param {() => Promise<{record: string, ply: number} | null>} read  the game, once what was asked for here before is done: that
+   *   is of the game as it was; null where it isn't this one's
+   */
+  renew(read) {
+    return this.#do(async () => {
+      const left = await read();
+      if (!left) return;
       clearTimeout(this.#pause);
       Object.assign(this, { writing: null, before: null, other: null });
-      this.#given = { ...this.#given, record, ply };
-      return this.#lay();
+      this.#given = { ...this.#given, record: left.record, ply: left.ply };
+      await this.#lay();
     });
   }
 

@@ -19,7 +19,7 @@ export function notes(app, explorer) {
     <div class="field"><label for="explore-comment">${t("explore.comment")}</label>
       <textarea id="explore-comment" rows="3" maxlength=${build.limits.comment} .value=${live(writing?.at === at ? writing.text : node.comment)}
         @input=${(/** @type {Event} */ event) => explorer.draft(/** @type {HTMLTextAreaElement} */ (event.target).value)}
-        @change=${() => explorer.settle()}></textarea></div>
+        @blur=${() => explorer.settle()}></textarea></div>
     ${marking({
       t, pen: explorer, places: explorer.places, marks: node.marks, none: t("explore.press.play"),
       choose: (sign) => choose(app, explorer, sign), mark: (place) => void explorer.mark(place), unmark: (mark) => void explorer.unmark(mark),

@@ -71,26 +71,32 @@ export async function arrive(app, route, wanted) {
   }
   exploring = null;
   const held = await hold.take(route.id);
+  // Read again, as another tab may have gone on with it until it let go.
+  const game = (await loadGame(route.id)) ?? found;
   if (!wanted()) {
     // Who has gone back to the table plays on there. What was taken since is not this one's to let go.
     if (held) hold.release();
     return;
   }
   elsewhere = !held;
-  saved = found;
+  saved = game;
   folding = nothingFolded();
   doomed = null;
-  await begin(app, found);
+  await begin(app, game);
 }
 
 /** The game is this tab's now: shown as the other one has left it. @param {string} id */
 async function takeUp(id) {
-  const game = await loadGame(id);
-  if (!game || !here || saved?.id !== id) return;
-  elsewhere = false;
-  saved = game;
-  doomed = null;
-  void here.state.explorer?.renew(game.record, game.ply);
+  const explorer = exploring;
+  if (saved?.id !== id) return;
+  await explorer?.renew(async () => {
+    const game = await loadGame(id);
+    if (!game || exploring !== explorer) return null;
+    elsewhere = false;
+    saved = game;
+    doomed = null;
+    return game;
+  });
 }
 
 /** Take the game from the tab that has it. @param {string} id */
