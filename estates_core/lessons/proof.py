@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn
 
 from ..catalogue import game
@@ -69,7 +69,7 @@ class _Proof:
             if self.line((*place, "wrong", token), token) in right:
                 self.fail((*place, "wrong", token), "wrong", token=token)
         for token, rule in (step.refused or {}).items():
-            refusal = state.why_not(self.action((*place, "refused", token), token))
+            refusal = state.why_not(self.asked_about((*place, "refused", token), token))
             if refusal is None:
                 self.fail((*place, "refused", token), "not_refused", token=token, rule=rule)
             if refusal.rule.id != rule:
@@ -146,8 +146,15 @@ class _Proof:
         return action
 
     def action(self, place: Place, token: str) -> Action:
+        return self.read(place, token, game(self.lesson.game).parse_action)
+
+    def asked_about(self, place: Place, token: str) -> Action:
+        """Also one that nobody could ever play, as its rule can be taught."""
+        return self.read(place, token, game(self.lesson.game).asked_about)
+
+    def read(self, place: Place, token: str, parse: Callable[[str], Action]) -> Action:
         try:
-            return game(self.lesson.game).parse_action(token)
+            return parse(token)
         except NotationError as error:
             self.fail(place, "token", error)
 

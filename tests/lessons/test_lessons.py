@@ -15,7 +15,8 @@ from estates_core.errors import LessonError
 from estates_core.explain import error_sentence
 from estates_core.lessons import check_lesson, read_lesson
 from estates_core.lessons.truth import CLAIMS, NOTHING, truth
-from estates_core.record import load_record
+from estates_core.record import load_record, write_record
+from estates_core.session import Session
 
 RECORD = ["Game: estate", "Format: 1", "Players: 2", "", "first.s0"]
 
@@ -50,6 +51,15 @@ def test_a_lesson_holds_and_goes_on() -> None:
         {"text": {"en": "Dark has played."}, "claims": {"player": 0}, "refused": {"e5": "EH-T1"}}
     )
     checked(data)
+
+
+def test_a_step_may_say_which_rule_forbids_a_bid_that_nobody_could_ever_make() -> None:
+    record = write_record(Session.new("for-sale-1997", 3, seed=7).record).splitlines()
+    data = lesson(record=record, accept=["bid.1"], refused={"bid.0": "FS-B2", "bid.99": "FS-B2"})
+    data["game"] = "for-sale-1997"
+    checked(data)
+    data["steps"][0]["refused"] = {"bid.00": "FS-B2"}
+    assert refusal(data).reason.id == "core.lesson.token"
 
 
 @pytest.mark.parametrize(
