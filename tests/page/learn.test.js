@@ -58,6 +58,15 @@ test("a right try is answered with what it brought, and the next step is begun",
   assert.deepEqual(told, ["step 0", "solved 0", "step 1", "finished"]);
 });
 
+test("a language that is chosen while a lesson begins is the lesson's, whatever else is asked for by then", async () => {
+  const answers = { open_lesson: async (/** @type {{lang: string}} */ { lang }) => ({ ...LESSON, title: { lang, words: lang } }), step: BEGUN };
+  const { made } = course(answers);
+  await Promise.all([made.open("{}"), made.speak("de")]);
+  assert.deepEqual([made.lesson?.title.lang, made.number, made.busy], ["de", 0, false]);
+  await Promise.all([made.again(), made.speak("en"), made.go(1)]);
+  assert.deepEqual([made.lesson?.title.lang, made.number, made.busy], ["en", 1, false]);
+});
+
 test("what follows a try is shown ply by ply, said at once, and ends where the learner goes on", async () => {
   /** @type {string[][]} */
   const said = [];

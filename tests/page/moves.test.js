@@ -38,7 +38,7 @@ test("it is said where a draw is taken back, and only there", async () => {
 
 test("who has told no name is called as the language now read does it, and the game goes on from where it was", async () => {
   /** @type {any} */
-  const state = { kind: "game", open: true, livePly: 5, snapshot: { ply: 3 }, saved: { id: "a", record: "Seat 1: Guest", seed: 7, review: { all: 1 }, seats: [{ name: "Guest", kind: "human" }, { name: "Bo", kind: "bot", bot: "steady" }] } };
+  const state = { kind: "game", open: true, livePly: 5, snapshot: { ply: 3 }, reason: { player: 1, words: "Most of row A is mine." }, saved: { id: "a", record: "Seat 1: Guest", seed: 7, review: { all: 1 }, seats: [{ name: "Guest", kind: "human" }, { name: "Bo", kind: "bot", bot: "steady" }] } };
   /** @type {any[]} */
   const asked = [];
   /** @type {any[]} */
@@ -55,6 +55,7 @@ test("who has told no name is called as the language now read does it, and the g
   const app = { lang: "de" };
   const { refresh } = createMoves(app, /** @type {any} */ (session), (work) => work(), async () => undefined, put);
   await refresh();
+  assert.equal(state.reason, null, "no sentence stays that was said in another language");
   assert.deepEqual(asked, [["open", 5, ["Gast", "Bo"]], ["goto", 3, undefined], ["snapshot", undefined, undefined]]);
   assert.deepEqual(kept.map(({ seats, record, review }) => [seats[0].name, record, review]), [["Gast", "Seat 1: Gast", { all: 1 }]], "a review stays that of this game");
   await refresh();

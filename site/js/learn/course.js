@@ -77,6 +77,8 @@ export class Course {
 
   #given;
   #text = "";
+  /** The language in which the lesson was read last. */
+  #spoken = "";
   #closed = false;
   /** Rises with whatever the learner does: replies that are still being shown then end. */
   #turn = 0;
@@ -300,7 +302,7 @@ export class Course {
 
   /** The same in another language; the step begins anew. @param {string} lang */
   speak(lang) {
-    if (lang === this.#given.lang || this.busy) return Promise.resolve();
+    if (lang === this.#given.lang) return Promise.resolve();
     this.#given = { ...this.#given, lang };
     return this.reopen();
   }
@@ -324,6 +326,7 @@ export class Course {
   }
 
   async #read() {
+    this.#spoken = this.#given.lang;
     this.lesson = await this.#ask("open_lesson", { lesson: this.#text });
   }
 
@@ -336,6 +339,8 @@ export class Course {
 
   /** @param {number} number @param {boolean} [told]  whether a step begins for whoever is told of it */
   async #lay(number, told = true) {
+    // Another language may have been chosen just before this step.
+    if (this.#spoken !== this.#given.lang) await this.#read();
     const { steps } = /** @type {LessonData} */ (this.lesson);
     const to = Math.max(0, Math.min(number, steps.length - 1));
     const { snapshot } = await this.#ask("step", { number: to });

@@ -79,7 +79,8 @@ export function createMoves(app, { state, set, ask, eyes, looking }, perform, ar
     if (!table?.open) return;
     await callAnew(table);
     const { snapshot } = await ask("snapshot", { viewer: looking() });
-    set({ snapshot });
+    // Why an opponent chose as it did was told in the language of before.
+    set({ snapshot, reason: null });
   });
 
   /** Who has told no name is called as this language does it: the engine gets the game with that name. @param {TableState} table */
