@@ -66,6 +66,42 @@ test("a position that is handed over while cards are drawn begins where somebody
   assert.deepEqual([laid.record, laid.marks], [["Game: estate", "", "first.s0"], ["arrow:a1>b2"]]);
 });
 
+test("of two places that are pressed at once each is marked, and a press takes away what the board doesn't show yet", async () => {
+  const text = { lang: "en", words: "Look." };
+  const draft = { ...emptyDraft("en"), steps: [{ text: { en: "Look." }, record: ["Game: estate", "", "first.s0"] }] };
+  await save("studio", { chapters: [draft], at: 0 });
+  /** @type {any[]} */
+  let laid = [];
+  const answers = {
+    open_lesson: { kind: "lesson", game: "estate", title: text, steps: [{ text, asks: true, begins: true, rules: [] }] },
+    step: { snapshot: { namespace: "none", ply: 1, viewer: 0, seats: [], log: [], legal: [], marks: [] } },
+    places: { places: [{ place: "a1", words: "a1" }, { place: "b2", words: "b2" }] }, check_lesson: { problem: null },
+  };
+  const request = async (/** @type {string} */ op, /** @type {any} */ args) => {
+    if (op === "open_lesson") laid = [...laid, JSON.parse(args.lesson).steps[0].marks];
+    return answers[/** @type {keyof typeof answers} */ (op)] ?? {};
+  };
+  const state = /** @type {any} */ ({ course: null, route: { page: "studio" }, settings: {}, catalogue: [] });
+  const app = /** @type {any} */ ({ lang: "en", engine: { request }, state, set: (/** @type {any} */ patch) => Object.assign(state, patch), toast: () => undefined, wordsOf: String, fail: assert.fail, t: String, entry: () => null, ui: () => ({ t: String }) });
+  // The studio of before is another tab's.
+  const { arrive: arriveAnew, page } = await import(`../../site/js/studio/page.js?${"marks"}`);
+  await arriveAnew(app, null, () => true);
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
+  await rest();
+  const root = place();
+  render(page(app), root);
+  const [, ring] = /** @type {HTMLButtonElement[]} */ ([...root.querySelectorAll(".marking-form .segments button")]);
+  ring.click();
+  await rest();
+  state.course.attempt("a1");
+  state.course.attempt("b2");
+  await rest();
+  assert.deepEqual(laid.at(-1), ["ring:a1", "ring:b2"]);
+  state.course.attempt("a1");
+  await rest();
+  assert.deepEqual(laid.at(-1), ["ring:b2"]);
+});
+
 test("a step that is edited is laid whatever its name and its worths are so far", () => {
   const draft = { ...emptyDraft("en"), id: "Not an id yet" };
   draft.steps[0].values = { unit: "chance", of: /** @type {any} */ ({ e5: "0,21" }) };

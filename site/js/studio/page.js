@@ -6,7 +6,7 @@ import { viewOf } from "../boards.js";
 import { icon } from "../components/icons.js";
 import { marking, placePressed } from "../components/marking.js";
 import { marksLayer } from "../components/marks.js";
-import { markText, placeOf, pressed, toggled, withoutMarks } from "../components/pen.js";
+import { markText, placeOf, pressed, withoutMarks } from "../components/pen.js";
 import { boardCode } from "../embed/code.js";
 import { build } from "../engine/build-info.js";
 import { freshId } from "../ids.js";
@@ -66,6 +66,8 @@ let badRecord = null;
 let pressing = "accept";
 /** What it marks, where it marks the board. @type {import("../components/pen.js").Pen} */
 let pen = { sign: null, from: null };
+/** The marks that were set last, all of their step's. @type {string[] | null} */
+let setLast = null;
 /** The places of the step's game. @type {readonly import("../engine/contract.js").PlaceData[]} */
 let places = [];
 let trying = false;
@@ -218,7 +220,11 @@ function toggleMark(app, mark) {
   if (!draft || !step || !course?.snapshot) return;
   const { record } = step;
   const bare = record === undefined ? {} : { record: withoutMarks(typeof record === "string" ? record : record.join("\n")).trimEnd().split("\n") };
-  changeStep(app, { ...bare, marks: toggled(course.snapshot.marks, { words: "", ...mark }).map(markText) });
+  // What was set before this may not be on the board yet.
+  const before = step.marks !== undefined && step.marks === setLast ? step.marks : course.snapshot.marks.map(markText);
+  const text = markText(mark);
+  setLast = before.includes(text) ? before.filter((one) => one !== text) : [...before, text];
+  changeStep(app, { ...bare, marks: setLast });
   // The same board, with its marks in words.
   void course.open(asking(draft, number), number);
 }
