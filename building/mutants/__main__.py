@@ -202,7 +202,16 @@ class Trial:
             if self._planter is not None:
                 self._planter.close()
             self._planter = Planter(file)
+            # A test that fails there with nothing changed would count as one that noticed.
+            each = {test.partition("::")[0]: (test, self._seconds[test]) for test in self._quickest()}
+            ended = self._planter.try_one((ROOT / file).read_text("utf-8"), list(each.values()))
+            if ended.stopped or ended.told:
+                raise Problem(f"{ended.told or 'time'}: {file} is as it was, and that fails")
         return self._planter
+
+    def _quickest(self) -> list[str]:
+        """All tests, the quickest last."""
+        return sorted(self._seconds, key=lambda test: (-self._seconds[test], test))
 
     def _note(self, mutant: Mutant, outcome: str, by: str) -> str:
         before, after = mutant.change
