@@ -57,7 +57,7 @@ test("a position that is handed over while cards are drawn begins where somebody
     if (op === "check_lesson") return { problem: null };
     return {};
   };
-  const app = /** @type {any} */ ({ lang: "en", engine: { request }, state: { course: null, route: { page: "studio" } }, set: () => undefined, toast: () => undefined, wordsOf: String, fail: String, t: String });
+  const app = /** @type {any} */ ({ lang: "en", engine: { request }, state: { course: null, toasts: [], route: { page: "studio" } }, set: () => undefined, toast: () => undefined, wordsOf: String, fail: String, t: String });
   hand("Game: estate", 9);
   await arrive(app, null, () => true);
   assert.deepEqual(asked.filter(([op]) => op === "goto").map(([, { ply }]) => ply), [10, 11]);

@@ -270,8 +270,11 @@ function change(app, patch) {
   if (!draft) return;
   draft = { ...draft, ...patch };
   look(app);
-  app.set({});
+  app.set({ toasts: lasting(app) });
 }
+
+/** What is still to be read once somebody has gone on. @param {App} app */
+const lasting = ({ state }) => state.toasts.filter((toast) => !toast.passing);
 
 /** Another title; a lesson that nobody has named otherwise is called after it. @param {App} app @param {Texts} title */
 function changeTitle(app, title) {
@@ -710,7 +713,7 @@ function startTrying(app, shown) {
     },
   });
   trying = true;
-  app.set({ course });
+  app.set({ course, toasts: lasting(app) });
   course.focus = "text";
   void course.open(JSON.stringify(finishedDraft(shown)), number);
 }
