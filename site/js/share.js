@@ -2,6 +2,7 @@
 
 import { build } from "./engine/build-info.js";
 import { freshId } from "./ids.js";
+import { pack } from "./learn/pack.js";
 import { address } from "./router.js";
 
 /**
@@ -67,7 +68,6 @@ async function openLesson(app, text) {
     return app.wordsOf(error);
   }
   app.engine.request("close", { session }).catch(() => undefined);
-  const { pack } = await import("./learn/pack.js");
   app.navigate(address.packed(await pack(text)));
   return null;
 }

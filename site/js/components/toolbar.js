@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { viewOf } from "../boards.js";
+import { exploreSnapshot } from "../explore/keep.js";
 import { address } from "../router.js";
 import { isMyTurn } from "../table/people.js";
 import { tellPosition } from "../table/input.js";
@@ -67,7 +68,7 @@ export function toolbar(app, table) {
           <li><a class="menu-item" href=${address.rules(snapshot.game)}>${icon("rules")} ${t("tools.rules")}</a></li>
           ${isReviewable(table) ? html`<li><button type="button" class="menu-item" ?disabled=${!open && !table.saved?.review} @click=${() => askForReview(app)}>${icon("chart")} ${t("analysis.ask")}</button></li>` : null}
           ${table.kind === "game" ? html`<li><a class="menu-item" href=${address.explore(table.id)}>${icon("branch")} ${t("tools.explore")}</a></li>`
-            : html`<li><button type="button" class="menu-item" ?disabled=${!open} @click=${async () => (await import("../explore/keep.js")).exploreSnapshot(app, table.snapshot)}>${icon("branch")} ${t("tools.explore")}</button></li>`}
+            : html`<li><button type="button" class="menu-item" ?disabled=${!open} @click=${() => void exploreSnapshot(app, table.snapshot)}>${icon("branch")} ${t("tools.explore")}</button></li>`}
           ${snapshot.match ? null : html`<li><button type="button" class="menu-item" @click=${async () => { (await import("../studio/handed.js")).hand(snapshot.record, snapshot.ply); app.navigate(address.studio()); }}>${icon("rules")} ${t("tools.studio")}</button></li>`}
           ${document.fullscreenEnabled ? html`<li><button type="button" class="menu-item" @click=${toggleFull}>${icon("full")} ${t("tools.full")}</button></li>` : null}
           <li class="short-only"><a class="menu-item" href=${address.menu()}>${icon("home")} ${t("nav.games")}</a></li>
