@@ -64,3 +64,20 @@ test("what is kept is read again, without what is damaged or of a later release"
     assert.deepEqual(await kept.load(), []);
   }
 });
+
+test("a game that was over is no new result where it is looked at after results were cleared", async () => {
+  const { createKept } = await import("../../site/js/app/kept.js");
+  const state = /** @type {any} */ ({ games: [], results: [] });
+  const { gameKept } = createKept(/** @type {any} */ ({ state, set: (/** @type {any} */ patch) => Object.assign(state, patch) }));
+  await kept.change(() => []);
+  const count = (/** @type {object} */ how) => {
+    gameKept(saved("hb", { id: "cleared", over: true, record: "Game: estate", ...how }));
+    return state.results.length;
+  };
+  assert.equal(count({ over: false, resigned: null }), 0);
+  assert.equal(count({ over: true }), 1);
+  await kept.change(() => []);
+  state.results = kept.now();
+  assert.equal(count({ updated: 9 }), 0, "it ended before");
+  assert.equal(count({ resigned: 0 }), 1, "giving up is another end");
+});

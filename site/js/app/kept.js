@@ -20,9 +20,12 @@ export function createKept(app) {
     },
 
     gameKept(game) {
-      const others = (app.state.games ?? []).filter((other) => other.id !== game.id);
-      app.set({ games: [game, ...others] });
-      const result = game.over ? resultOf(game) : null;
+      const all = app.state.games ?? [];
+      const before = all.find((other) => other.id === game.id);
+      app.set({ games: [game, ...all.filter((other) => other !== before)] });
+      // Who only looks at a game that was over has ended none: results may have been cleared since.
+      const ends = game.over && !(before?.over && before.resigned === game.resigned);
+      const result = ends ? resultOf(game) : null;
       if (!result || withResult(results.now(), result) === results.now()) return;
       const changing = results.change((before) => withResult(before, result));
       app.set({ results: results.now() });

@@ -15,6 +15,9 @@ import { moveFocus } from "./panel.js";
 /** No file of more bytes holds a lesson or progress: a character takes four of them at most. */
 const MOST_BYTES = 4 * build.limits.lesson;
 
+/** Whether somebody is asked whether progress is to be forgotten for good; who goes to another page is asked no longer. */
+let asking = false;
+
 /**
  * Do what an address asks for.
  * @param {App} app
@@ -23,6 +26,7 @@ const MOST_BYTES = 4 * build.limits.lesson;
  */
 export async function arriving(app, tell, work) {
   tell(null);
+  asking = false;
   try {
     const problem = await work();
     if (!problem) return;
@@ -86,9 +90,6 @@ export const fileButton = (label, take) => html`
     }}>
     ${icon("open")} ${label}
   </label>`;
-
-/** Whether somebody is asked whether progress is to be forgotten for good. */
-let asking = false;
 
 /**
  * @param {App} app
