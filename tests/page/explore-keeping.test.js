@@ -90,3 +90,30 @@ test("a comment that is left as it was is done too: what is written next is of t
   await explorer.go(1);
   assert.deepEqual(explorer.tree.nodes.map((/** @type {any} */ { comment }) => comment), ["of the beginning", ""]);
 });
+
+test("who goes from one game to another while the first is read lets go of that one alone", async () => {
+  for (const id of ["five", "six"]) await saveGame(/** @type {any} */ ({ format: 3, id, game: "estate", title: "Estate", seats: [], record: "R", ply: 1, seed: 1, over: true, review: null, snapshot: {}, updated: 1 }));
+  /** @type {Set<string>} */
+  const held = new Set();
+  let wanted = "five";
+  const app = pageOf(ANSWERS);
+  /** @type {Promise<void>} */
+  let second = Promise.resolve();
+  const request = (/** @type {string} */ name, /** @type {LockOptions} */ _how, /** @type {(lock: any) => Promise<unknown>} */ use) => {
+    held.add(name);
+    // The first one is held, and not yet read.
+    if (name.endsWith("five")) {
+      queueMicrotask(() => queueMicrotask(() => {
+        wanted = "six";
+        second = arrive(app, { page: "explore", id: "six" }, () => true);
+      }));
+    }
+    return use({ name }).then(() => void held.delete(name));
+  };
+  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+  await arrive(app, { page: "explore", id: "five" }, () => wanted === "five");
+  await second;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.deepEqual([...held].map((name) => name.split(" ").at(-1)), ["six"]);
+  Object.defineProperty(navigator, "locks", { value: undefined, configurable: true });
+});

@@ -43,6 +43,8 @@ let shown = -1;
 
 /** The page that is shown. @type {App | null} */
 let here = null;
+/** Counts the games that were taken to be explored: the next one lets go of the one before. */
+let takes = 0;
 /** Counts the main lines that were kept, so that no picture of an earlier one comes after. */
 let lines = 0;
 
@@ -70,12 +72,13 @@ export async function arrive(app, route, wanted) {
     return;
   }
   exploring = null;
+  const mine = ++takes;
   const held = await hold.take(route.id);
   // Read again, as another tab may have gone on with it until it let go.
   const game = (await loadGame(route.id)) ?? found;
   if (!wanted()) {
     // Who has gone back to the table plays on there. What was taken since is not this one's to let go.
-    if (held) hold.release();
+    if (held && mine === takes) hold.release();
     return;
   }
   elsewhere = !held;
