@@ -81,7 +81,7 @@ test("of two places that are pressed at once each is marked, and a press takes a
     if (op === "open_lesson") laid = [...laid, JSON.parse(args.lesson).steps[0].marks];
     return answers[/** @type {keyof typeof answers} */ (op)] ?? {};
   };
-  const state = /** @type {any} */ ({ course: null, route: { page: "studio" }, settings: {}, catalogue: [] });
+  const state = /** @type {any} */ ({ toasts: [], course: null, route: { page: "studio" }, settings: {}, catalogue: [] });
   const app = /** @type {any} */ ({ lang: "en", engine: { request }, state, set: (/** @type {any} */ patch) => Object.assign(state, patch), toast: () => undefined, wordsOf: String, fail: assert.fail, t: String, entry: () => null, ui: () => ({ t: String }) });
   // The studio of before is another tab's.
   const { arrive: arriveAnew, page } = await import(`../../site/js/studio/page.js?${"marks"}`);

@@ -132,7 +132,7 @@ export const marksInWords = (marks) => (marks?.length ? html`<ul class="visually
 export function remark({ comment, marks }, t) {
   if (!comment && !marks?.length) return nothing;
   return html`
-    <section class="remark sheet" aria-label=${t("remark.title")}>
+    <section class=${comment ? "remark sheet" : "remark visually-hidden"} aria-label=${t("remark.title")}>
       ${comment ? html`<p class="remark-text">${comment}</p>` : nothing}
       ${marksInWords(marks)}
     </section>`;
