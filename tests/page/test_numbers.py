@@ -48,6 +48,7 @@ MACHINE = (
 """Files about the browser and the player's hand: waits, sizes, tones, versions, limits of what is kept."""
 
 ELSEWHERE = {
+    "app/follow.js": {"3000": "ms"},
     "components/engine-start.js": {"0.03": "share of a bar"},
     "components/log.js": {"300": "lines shown at once"},
     "components/tip.js": {"500": "ms", "450": "ms", "300": "ms", "10": "pixels", "8": "pixels"},
@@ -56,7 +57,8 @@ ELSEWHERE = {
     "explore/compare.js": {"100": "per cent"},
     "explore/fields.js": {"4": "letters of `roof`"},
     "explore/lots.js": {"4": "letters of `roof`"},
-    "explore/position.js": {"300": "ms"},
+    "explore/explorer.js": {"400": "ms", "4": "requests that wait"},
+    "explore/position.js": {"300": "ms", "200": "steps back"},
     "explore/tree-view.js": {"7": "levels that are set in"},
     "learn/chapters.js": {"60": "letters of a name", "40": "letters of a title", "4": "letters of a number"},
     "learn/pack.js": {"4": "bytes of a character"},
