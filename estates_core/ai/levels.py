@@ -54,7 +54,7 @@ _FOR_SALE: tuple[Level, ...] = (
     Level("steady", ForSaleSearchBot.of_level, Budget(16), knowledge=_ONE_AUCTION),
     Level("strong", ForSaleSearchBot.of_level, Budget(40)),
     Level("expert", ForSaleSearchBot.of_level, Budget(320)),
-    Level("master", ForSaleSearchBot.of_level, Budget(1760), knowledge={"shares": 8}),
+    Level("master", ForSaleSearchBot.of_level, Budget(1760), knowledge={"shares": 8, "wary": True}),
 )
 
 USUAL: Final = "steady"

@@ -75,6 +75,7 @@
  * @property {import("./explore/explorer.js").Explorer | null} explorer   the game that is explored
  * @property {Record<string, (app: App) => unknown>} loaded   pages that are loaded when asked for, by route
  * @property {import("./pages/new-game/draft.js").Draft | null} draft
+ * @property {{route: import("./router.js").Route, href: string} | null} asked   where rules were asked for
  * @property {string | null} recordProblem   why the record in the address can't be shown
  * @property {Dialog | null} dialog
  * @property {Toast[]} toasts

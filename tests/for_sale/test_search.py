@@ -15,6 +15,7 @@ from estates_core.ai.bot import Budget, decide
 from estates_core.ai.for_sale import SearchBot
 from estates_core.ai.for_sale.chances import chances, rule_of_thumb, shares
 from estates_core.ai.for_sale.plans import SCALE, Rehearsal
+from estates_core.ai.for_sale.playing_out import JOINT, balanced, can_be_played_out, ends, worths
 from estates_core.ai.for_sale.population import ANY_SELLER, BIDDERS, SELLERS, Seat, nearness, seen, staying
 from estates_core.ai.for_sale.readers import by_points, readings
 from estates_core.ai.for_sale.sale import Sale
@@ -95,6 +96,60 @@ def test_with_one_round_to_follow_chances_are_those_of_the_rules(name: str, play
             expected = chances_by_rules(state, played)
             for seat in sale.seats:
                 assert sale.payoffs(seat, picks)[picks[seat]] == pytest.approx(expected[seat])
+
+
+@pytest.mark.parametrize("name", ["for-sale-1997", "for-sale-30"])
+def test_what_may_follow_three_sales_before_the_end_is_played_out_by_the_rules(name: str) -> None:
+    for seed in range(2):
+        state = at_a_sale(name, 3, seed, 2)
+        sale = Sale(state)
+        assert can_be_played_out(sale)
+        picks = (seed, 1, 2)
+        rng = random.Random(seed)
+        market = sorted(rng.sample(range(len(sale.unseen)), 3))
+        after = state.clone()
+        while after.phase == "sell":
+            seat = after.current_player()
+            after.apply(SELLS[sale.hands[seat][picks[seat]]])
+        for at in market:
+            values = {str(action): action for action in after.legal_actions()}
+            after.apply(values[next(token for token in values if token.endswith(f".{sale.unseen[at]}"))])
+        then = Sale(after)
+        found = ends(sale, then.totals, then.hands, market)
+        for joint, won in zip(JOINT, found, strict=True):
+            assert sum(won) == pytest.approx(1)
+            for seat in range(3):
+                assert then.payoffs(seat, joint)[joint[seat]] == pytest.approx(won[seat])
+    assert not can_be_played_out(Sale(at_a_sale(name, 4, 1, 2)))
+
+
+def test_nobody_gains_much_by_knowing_how_others_mix_three_sales_before_the_end() -> None:
+    """By the chances that playing out finds; an eighth of a percent of mistakes is left."""
+    sale = Sale(at_a_sale("for-sale-1997", 3, 4, 2))
+    known = finished(worths(sale, 2, random.Random(1)))
+    sale.know(known)
+    mixed = finished(sale.solve(2000, random.Random(1), mixed_by_all(sale), [0.0] * 3))
+    for seat in range(3):
+        values = [0.0] * 3
+        for picks, won in known.items():
+            chance = 1.0
+            for other, pick in enumerate(picks):
+                if other != seat:
+                    chance *= mixed[other][pick]
+            values[picks[seat]] += chance * won[seat]
+        own = sum(value * chance for value, chance in zip(values, mixed[seat], strict=True))
+        assert max(values) - own < 0.02
+
+
+def mixed_by_all(sale: Sale) -> list[list[float]]:
+    return [[1 / len(hand)] * len(hand) for hand in sale.hands]
+
+
+def test_what_is_best_whatever_others_do_is_what_a_sale_is_worth() -> None:
+    """The first seat wins with its second building, which it plays therefore."""
+    won = [[0.0, 0.5, 0.5] if not joint[0] else [1.0, 0.0, 0.0] for joint in JOINT]
+    assert balanced(won)[0] > 0.98
+    assert sum(balanced(won)) == pytest.approx(1)
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -388,3 +443,16 @@ def test_the_expected_check_and_lead_are_those_of_the_draws() -> None:
             for seat in range(3)
         ]
         assert ahead[index] / 2 == pytest.approx(ends[0] - (ends[1] + ends[2]) / 2)
+
+
+def test_the_wary_play_out_the_last_three_sales() -> None:
+    """And bend to nobody there who is not sure to be read, so that the chances of its buildings differ."""
+    state = at_a_sale("for-sale-1997", 3, 4, 2)
+    seat = state.current_player()
+    plain, wary = (
+        finished(bot.think_share(state, seat, random.Random(1), Budget(40)))
+        for bot in (SearchBot(), SearchBot(wary=True))
+    )
+    assert plain.keys() == wary.keys()
+    assert plain != wary
+    assert level("for-sale-1997", "master").knowledge["wary"]

@@ -23,9 +23,9 @@ class Sale:
     """One round of selling: who holds what, the checks on the table, and each seat's chance after it.
 
     What seats have sealed already is not used: a seat's hand here is all that it owned as the round
-    began, which is public. A chance is a seat's part of the win: exact where at most one round follows,
-    else its share of the sum of exp(points that it should end with, in a measure that grows with the rounds
-    that follow).
+    began, which is public. A chance is a seat's part of the win: exact where at most one round follows, what
+    was told (see `know`), or else its share of the sum of exp(points that it should end with, in a measure
+    that grows with the rounds that follow).
     """
 
     def __init__(self, state: ForSaleState, matching: float = MATCHING) -> None:
@@ -43,6 +43,8 @@ class Sale:
             for own, hand in zip(self.totals, self.hands, strict=True)
         ]
         self._known: dict[tuple[int, ...], list[float]] = {}
+        self.exact = self.rounds_left <= 1
+        """Whether chances are found by playing out what follows."""
         if self.rounds_left > 1:
             self._weigh()
 
@@ -110,7 +112,7 @@ class Sale:
 
     def payoffs(self, seat: int, picks: Sequence[int]) -> list[float]:
         """The seat's chance to win with each of its buildings, against the others' picks."""
-        if self.rounds_left <= 1:
+        if self.exact:
             return self._played_out(seat, picks)
         rivals = sorted([(self.hands[other][picks[other]], other) for other in self.seats if other != seat])
         odds, gone, won = self._odds, self._gone, self._won
@@ -133,6 +135,11 @@ class Sale:
             own = mine * gone[building] * won[rank]
             result.append(own / (own + sums[rank]))
         return result
+
+    def know(self, worths: dict[tuple[int, ...], list[float]]) -> None:
+        """From now on each seat's chance after any joint choice (indices in the hands) is what is given."""
+        self._known = worths
+        self.exact = True
 
     def _played_out(self, seat: int, picks: Sequence[int]) -> list[float]:
         """As `payoffs`, exactly: what each keeps is played in the last round, whatever checks it has."""

@@ -15,6 +15,7 @@ from ..shares import SharedBot, Tally
 from . import reasons
 from .chances import chances
 from .plans import Rehearsal
+from .playing_out import can_be_played_out, worths
 from .population import Seat, seen, watch
 from .readers import readings
 from .sale import Sale, Strategies, pick
@@ -23,6 +24,10 @@ SCALE: Final = 10**6
 """A chance of 1 in a tally's whole numbers."""
 TURNS: Final = 8
 """Iterations of regret matching, and half as many draws after them, for one iteration of the budget."""
+MARKETS: Final = 16
+"""Over so many of the markets that may follow a sale is played out."""
+SURE: Final = 0.95
+"""Who is less likely than this to be read is not trusted in sales whose chances are known."""
 DRAWS: Final = 100
 """So many of them between two signs of life."""
 
@@ -32,7 +37,9 @@ class SearchBot(SharedBot):
 
     `memory`: whether it goes by what the others did in this game. `rounds`: how many of the auctions to come
     a bid is rehearsed with. `jumps`: how many bids above the lowest it weighs. `trust`: how far, of 1, it
-    takes rivals for as predictable as they seem. `style`: a character's way to bid (see `plans`).
+    takes rivals for as predictable as they seem. `wary`: whether it plays out the last three sales among
+    three players and bends, there and in all last sales, to those alone who are sure to be read: so it loses
+    little to somebody who knows how it chooses. `style`: a character's way to bid (see `plans`).
     """
 
     columns = 4
@@ -44,6 +51,7 @@ class SearchBot(SharedBot):
         jumps: int = 1,
         trust: float = 0.9,
         shares: int = 1,
+        wary: bool = False,
         style: str = "",
     ) -> None:
         self.memory = memory
@@ -51,6 +59,7 @@ class SearchBot(SharedBot):
         self.jumps = jumps
         self.trust = trust
         self.shares = shares
+        self.wary = wary
         self.style = style
 
     @classmethod
@@ -115,7 +124,18 @@ class SearchBot(SharedBot):
             seats[other].sale(state, hand, other, read) if hand else []
             for other, hand in enumerate(sale.hands)
         ]
-        trust = [self.trust * one.predictable for one in seats]
+        if self.wary and can_be_played_out(sale):
+            playing = worths(sale, MARKETS, rng)
+            while True:
+                try:
+                    next(playing)
+                except StopIteration as finished:
+                    sale.know(finished.value)
+                    break
+                yield Progress(0.0, middle)
+        # Where chances are known, who bends to others lays itself open: bend to those alone who are sure.
+        least = SURE if self.wary and sale.exact else 0.0
+        trust = [self.trust * one.predictable if one.predictable >= least else 0.0 for one in seats]
         trust[seat] = 0.0
         solving = sale.solve(iterations, rng, expected, trust)
         while True:

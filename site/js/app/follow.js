@@ -27,6 +27,9 @@ const soon = (work) => new Promise((resolve) => {
  * @param {() => Promise<void>} prepared  that catalogue and rules are read
  */
 export function createFollowing(app, prepared) {
+  /** The address that was followed last. */
+  let followed = "";
+
   /**
    * In another site's frame the address holds the record of the game on the table: who comes back to it comes back to the game.
    * @param {import("../router.js").Route} asked
@@ -56,6 +59,9 @@ export function createFollowing(app, prepared) {
   async function follow() {
     const route = asShown(parseHash(location.hash));
     const before = app.state.route;
+    // Who looks a rule up comes back to where that was asked, past other rules.
+    if (route.page === "rules" && before.page !== "rules") app.set({ asked: { route: before, href: followed } });
+    followed = location.hash;
     app.set({ route, dialog: null, recordProblem: null });
     if (before.page !== route.page) {
       app.dismiss();

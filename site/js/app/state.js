@@ -8,5 +8,5 @@ export const firstState = () => ({
   route: parseHash(location.hash), settings: defaultSettings(),
   boot: { step: "download", fraction: 0, failure: null },
   catalogue: null, rules: null, pictures: null, unreadable: false, games: null, results: [], install: null, table: null, course: null, explorer: null, loaded: {}, draft: null,
-  recordProblem: null, dialog: null, toasts: [], kept: {},
+  recordProblem: null, asked: null, dialog: null, toasts: [], kept: {},
 });

@@ -61,7 +61,7 @@ export function toolbar(app, table) {
         <ul @click=${closeMore}>
           ${crowded.map((tool) => html`
             <li class="crowded"><button type="button" class="menu-item" ?disabled=${tool.disabled ?? false} aria-pressed=${tool.pressed === undefined ? nothing : String(tool.pressed)} @click=${tool.run}>${icon(tool.icon)} ${tool.label}</button></li>`)}
-          <li><button type="button" class="menu-item" aria-pressed=${String(app.state.settings.hidden)} @click=${() => app.changeSettings({ hidden: !app.state.settings.hidden })}>${icon(app.state.settings.hidden ? "eye" : "eyeOff")} ${t(app.state.settings.hidden ? "tools.show" : "tools.hide")}</button></li>
+          ${viewOf(snapshot)?.allOpen ? null : html`<li><button type="button" class="menu-item" aria-pressed=${String(app.state.settings.hidden)} @click=${() => app.changeSettings({ hidden: !app.state.settings.hidden })}>${icon(app.state.settings.hidden ? "eye" : "eyeOff")} ${t(app.state.settings.hidden ? "tools.show" : "tools.hide")}</button></li>`}
           <li><button type="button" class="menu-item" @click=${() => app.openDialog({ name: "settings" })}>${icon("settings")} ${t("nav.settings")}</button></li>
           <li><button type="button" class="menu-item" @click=${() => app.openDialog({ name: "how" })}>${icon("help")} ${t("tools.how")}</button></li>
           <li><button type="button" class="menu-item" @click=${() => void tellPosition(app)}>${icon("eye")} ${t("tools.position")}</button></li>

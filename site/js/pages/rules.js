@@ -18,7 +18,7 @@ import { address } from "../router.js";
  */
 export function rulesPage(app, game, rule) {
   const { t } = app;
-  const { catalogue, rules, unreadable, table } = app.state;
+  const { catalogue, rules, unreadable } = app.state;
   if (!catalogue || !rules) {
     return html`<p class="waiting" role="status">${t(unreadable ? "menu.unreadable" : "menu.reading")}</p>`;
   }
@@ -42,7 +42,7 @@ export function rulesPage(app, game, rule) {
             <a class="button primary" href=${address.newGame(entry.name)}>${t("menu.play")}</a>
             <a class="button" href=${address.learn(entry.name)}>${t("nav.learn")}</a>
             <a class="button" href=${address.studio()}>${t("nav.studio")}</a>
-            ${table?.kind === "game" ? html`<a class="button" href=${address.table(table.id)}>${t("missing.back")}</a>` : null}
+            ${back(app)}
           </p>
           ${howToPlay(app, entry)}
           <p class="muted">${t("rules.about")}</p>
@@ -55,6 +55,16 @@ export function rulesPage(app, game, rule) {
         </section>
       </article>
     </div>`;
+}
+
+/** The way back to the game, the lesson or the puzzle from which a rule was asked for. @param {App} app */
+function back({ state: { asked }, t }) {
+  if (!asked) return null;
+  const { route, href } = asked;
+  const words = route.page === "table" || route.page === "record" ? "missing.back"
+    : route.page === "learn" && (route.lesson || route.packed) ? "rules.back.lesson"
+      : route.page === "puzzles" && route.puzzle ? "rules.back.puzzle" : null;
+  return words ? html`<a class="button" href=${href}>${t(words)}</a>` : null;
 }
 
 /** @param {App} app @param {string} game @param {RuleSection} section @param {string | null} named */

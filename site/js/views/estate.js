@@ -59,6 +59,9 @@ export const tips = () => TIPS;
 /** The ids of the five lines that tell how it is played. */
 export const how = () => [1, 2, 3, 4, 5].map((line) => `estate.how.${line}`);
 
+/** Nobody has a hand or money in Estate. */
+export const allOpen = true;
+
 /** Nobody scores in Estate. */
 export const scoreless = true;
 

@@ -55,6 +55,7 @@
  * @property {(snapshot: Snapshot, ui: Ui, seat: number) => SeatShown} [seat]   without it the list says whose turn it is
  * @property {(game: string) => Readonly<Record<string, string>>} tips   what is explained (`data-tip`), each with its rule in that game
  * @property {(game: string) => string[]} how   the ids of the five lines that tell how that game is played
+ * @property {boolean} [allOpen]   whether there is nothing that a player might hide from who looks on
  * @property {boolean} [scoreless]   whether nobody has points: all that counts is who won
  * @property {readonly (readonly [string, string])[]} [keys]   what `key` uses, and the ids of the words for it
  */

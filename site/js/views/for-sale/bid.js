@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { bidRange, chosenBid, stepper } from "../stepper.js";
+import { isYou } from "../you.js";
 import { coins, smallBuilding } from "./cards.js";
 import { buildingName, coinsName, nameOf } from "./names.js";
 
@@ -78,10 +79,13 @@ export function bidPanel(snapshot, ui) {
   if (view.phase !== "bid") return nothing;
   if (!ui.interactive) {
     if (!view.pass_offer || snapshot.current_player === null) return html`<div class="fs-panel fs-watch"></div>`;
+    // A learner reads so of itself while a try is being answered.
+    const own = isYou(snapshot, ui, snapshot.current_player);
+    const title = own ? ui.t("for-sale.pass") : ui.t("for-sale.pass.if", { name: nameOf(snapshot, snapshot.current_player) });
     return html`
-      <section role="group" class="fs-panel fs-watch" aria-label=${ui.t("for-sale.pass.if", { name: nameOf(snapshot, snapshot.current_player) })}>
+      <section role="group" class="fs-panel fs-watch" aria-label=${title}>
         ${passPicture(snapshot)}
-        ${keyed(snapshot.current_player, html`<p class="fs-fine"><strong>${ui.t("for-sale.pass.if", { name: nameOf(snapshot, snapshot.current_player) })}</strong> ${passWords(snapshot, ui, "if.").join(" ")}</p>`)}
+        ${keyed(snapshot.current_player, html`<p class="fs-fine">${own ? nothing : html`<strong>${title}</strong> `}${passWords(snapshot, ui, own ? "" : "if.").join(" ")}</p>`)}
       </section>`;
   }
   const bid = chosenBid(snapshot, ui);

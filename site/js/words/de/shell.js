@@ -382,6 +382,8 @@ export default {
   "keys.change.reset": "Alle Tasten wie zu Beginn",
   "keys.view": "Der Tisch eines Spiels kann eigene Tasten haben; sie stehen bei seinen Bedienelementen.",
 
+  "rules.back.lesson": "Zurück zur Lektion",
+  "rules.back.puzzle": "Zurück zur Aufgabe",
   "rules.title": "Regeln: {game}",
   "rules.lead": "In eigenen Worten, nummeriert, und jede verlinkt, wo sie etwas verbietet.",
   "rules.sections": "Abschnitte der Regeln",

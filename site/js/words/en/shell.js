@@ -382,6 +382,8 @@ export default {
   "keys.change.reset": "All keys as at first",
   "keys.view": "The table of a game may have keys of its own; they are named beside its controls.",
 
+  "rules.back.lesson": "Back to the lesson",
+  "rules.back.puzzle": "Back to the puzzle",
   "rules.title": "Rules: {game}",
   "rules.lead": "In our own words, numbered, each linked from every refusal.",
   "rules.sections": "Sections of the rules",
