@@ -72,12 +72,15 @@ test("of two places that are pressed at once each is marked, and a press takes a
   await save("studio", { chapters: [draft], at: 0 });
   /** @type {any[]} */
   let laid = [];
+  /** @type {string[]} */
+  const asked = [];
   const answers = {
     open_lesson: { kind: "lesson", game: "estate", title: text, steps: [{ text, asks: true, begins: true, rules: [] }] },
     step: { snapshot: { namespace: "none", ply: 1, viewer: 0, seats: [], log: [], legal: [], marks: [] } },
     places: { places: [{ place: "a1", words: "a1" }, { place: "b2", words: "b2" }] }, check_lesson: { problem: null },
   };
   const request = async (/** @type {string} */ op, /** @type {any} */ args) => {
+    asked.push(op);
     if (op === "open_lesson") laid = [...laid, JSON.parse(args.lesson).steps[0].marks];
     return answers[/** @type {keyof typeof answers} */ (op)] ?? {};
   };
@@ -86,19 +89,23 @@ test("of two places that are pressed at once each is marked, and a press takes a
   // The studio of before is another tab's.
   const { arrive: arriveAnew, page } = await import(`../../site/js/studio/page.js?${"marks"}`);
   await arriveAnew(app, null, () => true);
-  const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
-  await rest();
+  /** @param {() => unknown} what */
+  const until = async (what) => {
+    while (!what()) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  await until(() => state.course?.snapshot && !state.course.busy);
   const root = place();
   render(page(app), root);
   const [, ring] = /** @type {HTMLButtonElement[]} */ ([...root.querySelectorAll(".marking-form .segments button")]);
   ring.click();
-  await rest();
+  await until(() => asked.includes("places"));
+  await new Promise((resolve) => setTimeout(resolve, 0));
   state.course.attempt("a1");
   state.course.attempt("b2");
-  await rest();
+  await until(() => laid.at(-1)?.length === 2 && !state.course.busy);
   assert.deepEqual(laid.at(-1), ["ring:a1", "ring:b2"]);
   state.course.attempt("a1");
-  await rest();
+  await until(() => laid.at(-1)?.length === 1);
   assert.deepEqual(laid.at(-1), ["ring:b2"]);
 });
 
