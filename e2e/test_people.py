@@ -73,7 +73,7 @@ def test_the_only_choice_comes_by_itself_if_wanted(page: Page, site_url: str) ->
     # The last building but one of three: after it one is left, which is sold without being asked.
     record = record_where("for-sale-1997", seats, selling(2))
     lay_record(page, site_url, record)
-    settings(page, "At once", "Do for me what has no choice")
+    settings(page, "At once", "Play for me where only one thing can be done")
     before = look(page)
     page.locator(f".board [data-action='{before.tokens[0]}']").first.click()
     result = page.get_by_role("dialog", name="The game is over")

@@ -284,11 +284,12 @@ def test_a_game_is_read_once_it_is_held(open_page: OpenPage, site_url: str) -> N
     hand = begin(first, site_url)
     second = open_page()
     second.add_init_script(
-        """const { request } = LockManager.prototype;
-           const released = new Promise((resolve) => (globalThis.letGo = resolve));
-           LockManager.prototype.request = async function (...how) {
+        """const released = new Promise((resolve) => (globalThis.letGo = resolve));
+           const { locks } = navigator;
+           const request = locks?.request;
+           if (locks) locks.request = async (...how) => {
              await released;
-             return request.apply(this, how);
+             return request.apply(locks, how);
            };"""
     )
     second.goto(first.url)

@@ -48,13 +48,13 @@ def test_the_picture_marks_fair_share_goal_and_what_was_found() -> None:
     assert scaling.picture(9.0, 0.1).endswith("●")
 
 
-def test_every_step_multiplies_the_budget_by_four_up_to_masters() -> None:
+def test_every_step_multiplies_the_budget_by_four_to_masters_at_least() -> None:
     from estates_core.ai.levels import level
 
     for step in scaling.meetings():
         assert int(step.hero) / int(step.rival) == pytest.approx(4, rel=0.04)
     for name, budgets in scaling.BUDGETS.items():
-        assert int(budgets[-1]) == level(name, "master").budget.iterations
+        assert int(budgets[-2]) < level(name, "master").budget.iterations <= int(budgets[-1])
     for name, players in rivals.tables():
         for known, hero in rivals.LEVELS.items():
             if hero.isdecimal():

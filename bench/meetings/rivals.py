@@ -10,7 +10,7 @@ from estates_core.catalogue import catalogue, game
 from .kept import Won, cell
 from .play import MIXED, THEN, Meeting
 
-LEVELS: Final = {"master": "2560", "expert": "320", "strong": "40", "steady": "steady"}
+LEVELS: Final = {"master": "1760", "expert": "320", "strong": "40", "steady": "steady"}
 
 
 def tables() -> list[tuple[str, int]]:

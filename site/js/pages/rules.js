@@ -57,14 +57,12 @@ export function rulesPage(app, game, rule) {
     </div>`;
 }
 
-/** The way back to the game, the lesson or the puzzle from which a rule was asked for. @param {App} app */
-function back({ state: { asked }, t }) {
-  if (!asked) return null;
-  const { route, href } = asked;
-  const words = route.page === "table" || route.page === "record" ? "missing.back"
-    : route.page === "learn" && (route.lesson || route.packed) ? "rules.back.lesson"
-      : route.page === "puzzles" && route.puzzle ? "rules.back.puzzle" : null;
-  return words ? html`<a class="button" href=${href}>${t(words)}</a>` : null;
+/** The way back to the lesson or the puzzle from which a rule was asked for, or else to the game on the table. @param {App} app */
+function back({ state: { asked, table }, t }) {
+  const route = asked?.route;
+  const words = route?.page === "learn" && (route.lesson || route.packed) ? "rules.back.lesson" : route?.page === "puzzles" && route.puzzle ? "rules.back.puzzle" : null;
+  if (asked && words) return html`<a class="button" href=${asked.href}>${t(words)}</a>`;
+  return table?.kind === "game" ? html`<a class="button" href=${address.table(table.id)}>${t("missing.back")}</a>` : null;
 }
 
 /** @param {App} app @param {string} game @param {RuleSection} section @param {string | null} named */

@@ -167,7 +167,7 @@ function after(app) {
     ${next ? html`<a class="button primary" data-course="next" href=${address.puzzles(next.system, next.id)}>${app.t("puzzles.next")}</a>` : null}
     ${randomButton(app, wanted, name)}
     <a class="button" data-course=${next ? "all" : "next"} href=${address.puzzles()}>${app.t("puzzles.all")}</a>
-    <span class="fine">${app.t("puzzles.streak", { streak: soFar().streak, best: soFar().best })}</span>`;
+    ${soFar().best > 0 ? html`<span class="fine">${app.t("puzzles.streak", { streak: soFar().streak, best: soFar().best })}</span>` : null}`;
 }
 
 /** Leads to any that is not solved, drawn anew at each press. @param {App} app @param {Listed[]} wanted @param {string | null} name */
@@ -196,7 +196,7 @@ function list(app) {
         <p><a class="button primary" href=${address.puzzles(daily.system, daily.id)}>${icon("play")} ${gameTitle(app, daily.game)}: ${inLanguage(daily.title, app.lang)}</a></p>
         ${count === 0 ? null : html`
         <p class="fine">${progress.lastDay === today ? t("puzzles.today.done") : ""} ${t("puzzles.days", { days: progress.lastDay >= today - 1 ? progress.days : 0 })}</p>
-        <p class="fine">${t("puzzles.solved", { solved: count, all: all.length })} ${t("puzzles.streak", { streak: progress.streak, best: progress.best })}</p>`}
+        <p class="fine">${t("puzzles.solved", { solved: count, all: all.length })} ${progress.best > 0 ? t("puzzles.streak", { streak: progress.streak, best: progress.best }) : ""}</p>`}
       </section>
       ${filters(app, wanted)}
       ${[...new Set(wanted.map((entry) => entry.system))].map((system) => html`

@@ -606,10 +606,11 @@ function board(app) {
 
 /** Whose part the learner has. @param {App} app @param {import("../types.js").Snapshot | null | undefined} snapshot */
 function plays({ t }, snapshot) {
-  const seat = snapshot?.current_player ?? null;
+  // It stays the learner's when others reply to a try.
+  const seat = snapshot?.viewer ?? snapshot?.current_player ?? null;
   if (!snapshot || seat === null || (number === 0 && !begun())) return null;
-  const colour = snapshot.namespace === "estate" ? snapshot.view.to_move : null;
-  return html`<p class="studio-plays">${t("studio.plays", { name: colour ? t(`estate.colour.${colour}`) : t("studio.seat", { number: seat + 1 }) })}</p>`;
+  const colour = snapshot.namespace === "estate" && seat === snapshot.current_player ? snapshot.view.to_move : null;
+  return html`<p class="studio-plays">${t("studio.plays", { name: colour ? t(`estate.colour.${colour}`) : snapshot.seats[seat].name || t("studio.seat", { number: seat + 1 }) })}</p>`;
 }
 
 /** @param {App} app @param {Step} step */

@@ -344,7 +344,7 @@ export default {
   "settings.speech.each": "Every step",
   "settings.speech.joined": "Steps joined",
   "settings.speech.asked": "Only what you are asked",
-  "settings.auto": "Do for me what has no choice",
+  "settings.auto": "Play for me where only one thing can be done",
   "settings.auto.help": "Where there is one thing you may do, such as passing without money, it is done for you; the log says so.",
   "settings.tracker": "Tracker in For Sale",
   "settings.tracker.help": "Shows which cards have come and which are left. To remember them is part of the game.",
