@@ -13,6 +13,7 @@ const { EngineError, EngineFailure } = await import("../../site/js/engine/errors
 const { keepNothing, load } = await import("../../site/js/storage.js");
 const { drawInto } = await import("../../site/js/app/draw.js");
 const { render, html } = await import("lit-html");
+const { rulesPage } = await import("../../site/js/pages/rules.js");
 
 keepNothing();
 const app = createApp();
@@ -187,4 +188,24 @@ test("an engine that is given up at a table offers another opponent in place of 
   worker().ready();
   render(html``, root);
   app.set({ table: null, route: { page: "menu" } });
+});
+
+test("rules lead back to the lesson or the puzzle that asked for one, or else to the game on the table", () => {
+  const { table } = app.state;
+  const entry = { name: "other", title: "Other", namespace: "estate", sentence: "" };
+  const back = (/** @type {any} */ asked, /** @type {any} */ on) => {
+    app.set({ catalogue: /** @type {any} */ ([entry]), rules: { other: [] }, asked, table: on });
+    const root = place();
+    render(rulesPage(app, "other", null), root);
+    return [...root.querySelectorAll("header .buttons a")].slice(3).map((link) => [link.textContent, link.getAttribute("href")]);
+  };
+  const game = { kind: "game", id: "b" };
+  const lesson = { route: { page: "learn", game: "estate", lesson: "first-game", step: 2, packed: null }, href: "#/learn/estate/first-game/3" };
+  const puzzle = { route: { page: "puzzles", system: "estate", puzzle: "win-01" }, href: "#/puzzles/estate/win-01" };
+  assert.deepEqual(back(lesson, game), [["Back to the lesson", lesson.href]]);
+  assert.deepEqual(back(puzzle, game), [["Back to the puzzle", puzzle.href]]);
+  assert.deepEqual(back({ route: { page: "learn", game: "estate", lesson: null, step: null, packed: null }, href: "#/learn/estate" }, game), [["Back to the game", "#/table/b"]]);
+  assert.deepEqual(back(null, game), [["Back to the game", "#/table/b"]]);
+  assert.deepEqual(back(null, null), []);
+  app.set({ table, catalogue: null, rules: null, asked: null });
 });

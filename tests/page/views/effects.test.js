@@ -134,3 +134,13 @@ test("For Sale: the count at the end stands in the engine's order", () => {
     assert.ok(snapshot.outcome?.winners.includes(snapshot.view.ranking[0]));
   }
 });
+
+test("For Sale: who passes is told of it as the one who is spoken to, others by their name", () => {
+  const bidding = askedIn("for-sale", "bid").filter((snapshot) => /** @type {any} */ (snapshot.view).pass_offer);
+  assert.ok(bidding.length > 2);
+  for (const snapshot of bidding.slice(0, 3)) {
+    const own = drawn(snapshot, uiFor(snapshot, { interactive: false, learner: snapshot.current_player }));
+    assert.doesNotMatch(own, /If .* passes now/);
+    assert.match(drawn(snapshot, uiFor(snapshot, { interactive: false, learner: -1 })), /If .* passes now/);
+  }
+});
