@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any
@@ -16,7 +17,7 @@ from estates_core.lessons import Lesson, Step, catalogue, check_lesson, own, own
 from estates_core.lessons.model import Words
 from estates_core.lessons.own import PARTS
 from estates_core.record import load_record
-from estates_core.words import LANGUAGES
+from estates_core.words import LANGUAGES, say
 
 DATA = files("estates_core.lessons").joinpath("data")
 CONTENTS: dict[str, dict[str, list[str]]] = json.loads(DATA.joinpath("contents.json").read_text("utf-8"))
@@ -60,6 +61,24 @@ def positions(lesson: Lesson) -> Iterator[tuple[Step, State]]:
         state = state.clone()
         for token in (*step.accept[:1], *step.replies):
             state.apply(state.game.parse_action(token))
+
+
+TOLD = {"en": r"Auction ([a-z]+ [1-6])\b", "de": r"Versteigere (\w+ [1-6])\b"}
+"""How a step tells which piece is to be put up for auction."""
+
+
+def test_the_piece_that_a_step_tells_to_auction_is_the_one_that_lies_there() -> None:
+    told = 0
+    for game, name in OWN:
+        for step, state in positions(own(game, name)):
+            for lang, pattern in TOLD.items():
+                found = re.search(pattern, step.text[lang])
+                if not found or len(step.accept) != 1:
+                    continue
+                label = say(state.label(state.game.parse_action(step.accept[0])), lang)
+                assert found[1].casefold() in label.casefold(), f"{game} {name}: {step.text[lang]} {label}"
+                told += 1
+    assert told > 10
 
 
 @pytest.mark.parametrize(("game", "name"), OWN)

@@ -76,7 +76,7 @@ test("of two places that are pressed at once each is marked, and a press takes a
   const asked = [];
   const answers = {
     open_lesson: { kind: "lesson", game: "estate", title: text, steps: [{ text, asks: true, begins: true, rules: [] }] },
-    step: { snapshot: { namespace: "none", ply: 1, viewer: 0, seats: [], log: [], legal: [], marks: [] } },
+    step: { snapshot: { namespace: "none", ply: 1, viewer: 0, seats: [{ name: "Ada" }], log: [], legal: [], marks: [] } },
     places: { places: [{ place: "a1", words: "a1" }, { place: "b2", words: "b2" }] }, check_lesson: { problem: null },
   };
   const request = async (/** @type {string} */ op, /** @type {any} */ args) => {
