@@ -16,7 +16,7 @@ from estates_core.review.reviewing import LEAST, LINE, MOST
 from estates_core.session import Session
 from estates_core.words import LANGUAGES
 
-GAMES = [("the-estates", 2), ("estate", 2), ("for-sale-1997", 3), ("for-sale-sharks", 4), ("for-sale-30", 3)]
+GAMES = [("the-estates", 3), ("estate", 2), ("for-sale-1997", 3), ("for-sale-sharks", 4), ("for-sale-30", 3)]
 
 
 @cache

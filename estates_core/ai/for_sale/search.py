@@ -25,7 +25,9 @@ SCALE: Final = 10**6
 TURNS: Final = 8
 """Iterations of regret matching, and half as many draws after them, for one iteration of the budget."""
 MARKETS: Final = 16
-"""Over so many of the markets that may follow a sale is played out."""
+"""Over so many of the markets that may follow a sale is played out at most."""
+EACH: Final = 100
+"""Iterations for one of them."""
 SURE: Final = 0.95
 """Who is less likely than this to be read is not trusted in sales whose chances are known."""
 DRAWS: Final = 100
@@ -125,7 +127,7 @@ class SearchBot(SharedBot):
             for other, hand in enumerate(sale.hands)
         ]
         if self.wary and can_be_played_out(sale):
-            playing = worths(sale, MARKETS, rng)
+            playing = worths(sale, max(1, min(MARKETS, iterations // EACH)), rng)
             while True:
                 try:
                     next(playing)
