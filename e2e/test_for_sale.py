@@ -231,6 +231,8 @@ def test_people_at_one_device_choose_behind_a_hand_over_screen(site_url: str, op
             sealed_now = page.locator(".players .player", has_text="has chosen").count()
             assert sealed_now == len(sealed)
             assert "Your sealed choice" not in board
+            if state(sight) not in inspection.seen:
+                inspection.inspect()
             inspection(sight)
             token = choose(sight.tokens)
             hand.play(token)

@@ -115,6 +115,37 @@ def test_a_whole_game_by_hand(size: str, site_url: str, open_page: OpenPage) -> 
     inspection.inspect()
 
 
+@pytest.mark.parametrize(("size", "opponents"), [("tablet", 3), ("narrow", 4)])
+def test_every_sort_of_position(size: str, opponents: int, site_url: str, open_page: OpenPage) -> None:
+    """At sizes where no whole game is played by hand: until all was asked once, then a game's last choice."""
+    page = open_page(**SIZES[size])
+    hand = Mouse(page)
+    rng = random.Random(size)
+    begin(hand, site_url, opponents)
+    inspection = Inspection(page, state)
+
+    def all_seen(sight: Sight) -> bool:
+        inspection(sight)
+        return inspection.seen >= SORTS
+
+    play_on(hand, Chooser(rng, WEIGHTS), rng, all_seen)
+    assert inspection.seen >= SORTS
+    open_last_choice(page, site_url, players=opponents + 1)
+    play_on(hand, Chooser(rng), rng)
+    inspection(wait_for_turn(page))
+    assert_result_explained(page)
+    assert "over" in inspection.seen
+    inspection.inspect()
+
+
+def open_last_choice(page: Page, url: str, players: int) -> None:
+    """Opens a random game at its last choice, which a person may make."""
+    chosen = seat_levels(find_levels("the-estates", ["random"]), players)
+    record = play_game(game("the-estates"), chosen, 0).record
+    last = [node for node in record.tree.line() if node.player is not None][-1]
+    open_at(page, url, write_record(record), last.ply - 1, last.player)
+
+
 def open_at(page: Page, url: str, text: str, ply: int, player: int | None) -> None:
     """Opens a record of random play at a ply from which a person plays on at that seat."""
     assert player is not None
