@@ -22,7 +22,10 @@ from .laid import lay_record
 from .looks import until_drawn
 from .play import Chooser, kind
 
-# Width and height in CSS pixels, and whether fingers point. The last one is 1280×800 at 200% zoom.
+# Width and height in CSS pixels, and whether fingers point. A page enlarged to 200% has half of its window's
+# size: 640×400 is 1280×800 so enlarged, and 410×590 a tablet of 820×1180. 720×450, 1440×900 enlarged, and
+# 590×410, the tablet on its side, are laid out as 640×400. 320 pixels are as narrow as WCAG asks of enlarged
+# pages; a phone at 200%, 195 pixels wide, is not held: letters of 24 pixels leave it what 260 are for those of 16.
 SIZES: dict[str, tuple[int, int, bool]] = {
     "390×844": (390, 844, True),
     "360×740": (360, 740, True),
@@ -31,7 +34,12 @@ SIZES: dict[str, tuple[int, int, bool]] = {
     "1280×800": (1280, 800, False),
     "1440×900": (1440, 900, False),
     "640×400": (640, 400, False),
+    "410×590": (410, 590, True),
+    "320×640": (320, 640, True),
+    "390×844 in large letters": (390, 844, True),
 }
+# Where the reader has chosen letters of 24 pixels in the browser, not of 16.
+LARGE = "390×844 in large letters"
 # A person who tries everything, so that games pass through every kind of state.
 WEIGHTS = {"stow": 0.15, "remove": 0.05, "select.cancel": 0.3, "pass": 0.7}
 
@@ -116,7 +124,8 @@ def _passed(name: str, players: int, seed: int) -> Iterator[Position]:
             heads = sorted({kind(token).partition(".")[0] for token in tokens} - {"stow"})
             # Estate names cells by themselves.
             sort = "-".join("cell" if len(head) == 2 and head[1].isdigit() else head for head in heads)
-            sort = "place" if "cell" in sort else sort
+            if "cell" in sort:
+                sort = "place-end" if "end" in heads else "place"
             yield Position(sort, write_record(record), len(tokens))
         # Bids stay low, so that games go on for long.
         bids = [token for token in tokens if token.startswith("bid.")]
@@ -133,6 +142,7 @@ def resize(page: Page, session: CDPSession, size: str) -> None:
     """Gives the window a size, with fingers or a mouse to point with, and waits until it is drawn so."""
     width, height, touch = SIZES[size]
     session.send("Emulation.setTouchEmulationEnabled", {"enabled": touch, "maxTouchPoints": 1})
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 24 if size == LARGE else 16}})
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate("scrollTo(0, 0)")
     until_drawn(page)
