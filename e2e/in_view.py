@@ -25,7 +25,7 @@ from .play import Chooser, kind
 # Width and height in CSS pixels, and whether fingers point. A page enlarged to 200% has half of its window's
 # size: 640×400 is 1280×800 so enlarged, and 410×590 a tablet of 820×1180. 720×450, 1440×900 enlarged, and
 # 590×410, the tablet on its side, are laid out as 640×400. 320 pixels are as narrow as WCAG asks of enlarged
-# pages; a phone at 200%, 195 pixels wide, is not held: letters of 24 pixels leave it what 260 are for those of 16.
+# pages; a phone at 200%, 195 pixels wide, is not held: with letters of 24 pixels it is as if 260 wide.
 SIZES: dict[str, tuple[int, int, bool]] = {
     "390×844": (390, 844, True),
     "360×740": (360, 740, True),
