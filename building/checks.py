@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -24,9 +24,14 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
     environment = {
         "ESTATES_BROWSER": str(browser()),
         "PYTHONPATH": str(ROOT),
+        # Kept as everywhere: each of the many processes would compile every package for itself.
+        "PYTHONDONTWRITEBYTECODE": "",
     }
     sources = [name for name in PYTHON_SOURCES if (ROOT / name).exists()]
+    collect: Command = [program, "-m", "pytest", "--collect-only", "-q", *_chosen(pytest_arguments)]
     style: dict[str, Command] = {
+        # Compiled once here, the tests and what they import are read by every worker.
+        "collecting the tests": collect,
         "ruff check": [program, "-m", "ruff", "check", "--quiet", *sources],
         "ruff format": [program, "-m", "ruff", "format", "--check", "--quiet", *sources],
         "mypy": [program, "-m", "mypy", "--no-error-summary", *TYPED],
@@ -36,7 +41,7 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
     }
     say(", ".join(style))
     with ThreadPoolExecutor(os.cpu_count()) as side_by_side:
-        passed = list(side_by_side.map(_passes, style.values()))
+        passed = list(side_by_side.map(lambda command: _passes(command, environment), style.values()))
     failed = [name for name, good in zip(style, passed, strict=True) if not good]
     say("pytest")
     if show([program, "-m", "pytest", *_pytest(pytest_arguments)], environment):
@@ -46,10 +51,10 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
     return 1 if failed else 0
 
 
-def _passes(command: Command) -> bool:
+def _passes(command: Command, environment: Mapping[str, str]) -> bool:
     """Whether a program finds nothing; what it does find is shown."""
     try:
-        run(command)
+        run(command, env=environment)
     except Problem:
         return False
     return True
@@ -58,5 +63,10 @@ def _passes(command: Command) -> bool:
 def _pytest(arguments: Sequence[str]) -> list[str]:
     """Two workers a core, as tests of pages wait for half of their time; of whatever each finds to do."""
     workers = min(4, 2 * (os.cpu_count() or 1))
+    return ["-q", "-n", str(workers), "--dist", "worksteal", *_chosen(arguments)]
+
+
+def _chosen(arguments: Sequence[str]) -> list[str]:
+    """The arguments, with all tests where they name none."""
     places = [] if any(Path(word.partition("::")[0]).exists() for word in arguments) else ["tests", "e2e"]
-    return ["-q", "-n", str(workers), "--dist", "worksteal", *arguments, *places]
+    return [*arguments, *places]

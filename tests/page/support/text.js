@@ -8,9 +8,41 @@ const ATTRIBUTE = /\s([.?@]?)([\w-]+)=$/;
 /** The begin and the end of an attribute that is put together of several values. */
 const BEGUN = /="[^"]*$/;
 const ENDED = /^[^"]*"/;
+const SPECIAL = /[&"<]/;
 
 /** @param {unknown} value */
-const escaped = (value) => String(value).replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+function escaped(value) {
+  const text = String(value);
+  return SPECIAL.test(text) ? text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;") : text;
+}
+
+/**
+ * @typedef {object} Hole  where a template has a value
+ * @property {string} before  the text up to it, without the attribute that it is
+ * @property {boolean} quoted  whether it is a part of an attribute
+ * @property {string} sign
+ * @property {string} name  the attribute that it is, or nothing
+ */
+
+/** What is known of each template, by its strings: they are the same array whenever it is drawn. @type {WeakMap<readonly string[], Hole[]>} */
+const known = new WeakMap();
+
+/** @param {readonly string[]} strings @returns {Hole[]} */
+function holes(strings) {
+  let found = known.get(strings);
+  if (!found) {
+    let quoted = false;
+    found = strings.slice(0, -1).map((before) => {
+      quoted = BEGUN.test(before) || (quoted && !ENDED.test(before));
+      const attribute = quoted ? null : ATTRIBUTE.exec(before);
+      return attribute
+        ? { before: before.slice(0, attribute.index), quoted, sign: attribute[1], name: attribute[2] }
+        : { before, quoted, sign: "", name: "" };
+    });
+    known.set(strings, found);
+  }
+  return found;
+}
 
 /**
  * @param {unknown} drawing  as a view gives it
@@ -29,23 +61,14 @@ export function written(drawing) {
   }
   if (!isTemplateResult(drawing)) return escaped(drawing);
   const { strings, values } = /** @type {{strings: readonly string[], values: unknown[]}} */ (drawing);
-  /** @type {string[]} */
-  const pieces = [];
-  let quoted = false;
-  values.forEach((value, index) => {
-    const before = strings[index];
-    quoted = BEGUN.test(before) || (quoted && !ENDED.test(before));
-    const attribute = quoted ? null : ATTRIBUTE.exec(before);
-    if (!attribute) {
-      pieces.push(before, quoted ? escaped(value) : written(value));
-      return;
-    }
-    const [, sign, name] = attribute;
-    pieces.push(before.slice(0, attribute.index));
-    if (sign === "?" ? value : sign === "" && value !== nothing) pieces.push(` ${name}="${sign ? "" : escaped(value)}"`);
+  let text = "";
+  holes(strings).forEach(({ before, quoted, sign, name }, index) => {
+    const value = values[index];
+    text += before;
+    if (!name) text += quoted ? escaped(value) : written(value);
+    else if (sign === "?" ? value : sign === "" && value !== nothing) text += ` ${name}="${sign ? "" : escaped(value)}"`;
   });
-  pieces.push(strings[values.length]);
-  return pieces.join("");
+  return text + strings[values.length];
 }
 
 /**
