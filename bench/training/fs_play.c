@@ -166,7 +166,25 @@ static void play_pass(Game *g) {
 }
 /* population */
 #define BIDDERS 15
+#define VALUERS 6
 #define SELLERS 10
+static double worth_buildings[11][31], worth_coins[11][19];
+/* Up to which stake those stay in who know what things are worth. */
+static void by_worth(const Game *g, int s, double *limits) {
+    static const double GREED[VALUERS] = {.6, .8, 1, 1.3, 1, 1.6};
+    const double *coins = worth_coins[g->rounds - g->round], *buildings = worth_buildings[g->rounds - g->round];
+    int take = pass_takes(g), purse = g->purse[s], from = g->passed - edition->sh + 1;
+    double passing = take ? buildings[take] : 0, keeps = coins[purse - (take ? pays(g->stake[s]) : 0)], mean = 0;
+    if (from < 0) from = 0;
+    for (int i = from; i < g->market_size; i++) mean += buildings[g->market[i]];
+    mean /= g->market_size - from;
+    for (int w = 0; w < VALUERS; w++) {
+        double least = keeps - GREED[w] * ((w < 4 ? buildings[g->market[g->market_size - 1]] : mean) - passing);
+        int stake = purse;
+        while (stake && coins[purse - stake] < least) stake--;
+        limits[w] = stake + .5;
+    }
+}
 
 static inline double limit_of(const Game *g, int w, int s) {
     int R = g->rounds - g->round + 1;
@@ -217,12 +235,24 @@ static inline double staying(double l, double p) {
     return 1 / (1 + exp(x));
 }
 typedef struct {
-    double b[BIDDERS], s[SELLERS + 1];
+    double b[BIDDERS], valuers[VALUERS], s[SELLERS + 1]; /* s: how well each way explains the sales */
 } Model;
 static void new_model(Model *m) {
-    for (int i = 0; i < BIDDERS; i++) m->b[i] = 1.0 / BIDDERS;
-    for (int i = 0; i < SELLERS; i++) m->s[i] = .7 / SELLERS;
-    m->s[SELLERS] = .3;
+    for (int i = 0; i < BIDDERS; i++) m->b[i] = .5 / BIDDERS;
+    for (int i = 0; i < VALUERS; i++) m->valuers[i] = .5 / VALUERS;
+    for (int i = 0; i <= SELLERS; i++) m->s[i] = 1;
+}
+/* How likely each way to sell is: those who bid as things are worth think when they sell, too. */
+static const double THINKS[5] = {.04, .06, .15, .5, .25}, OTHERS[5] = {.6, .1, .08, .12, .1};
+static void sellers(const Model *m, double *p) {
+    double thinks = 0, t = 0;
+    for (int i = 0; i < VALUERS; i++) thinks += m->valuers[i];
+    for (int i = 0; i <= SELLERS; i++) {
+        int k = i < 7 ? 0 : i - 6;
+        p[i] = m->s[i] * (thinks * THINKS[k] + (1 - thinks) * OTHERS[k]) / (k ? 1 : 7);
+        t += p[i];
+    }
+    for (int i = 0; i <= SELLERS; i++) p[i] /= t;
 }
 static void saw_bid(Model *m, const Game *g, int act) {
     int s = g->bidders[0];
@@ -233,7 +263,15 @@ static void saw_bid(Model *m, const Game *g, int act) {
         m->b[i] *= .02 + .96 * (act ? st : 1 - st);
         t += m->b[i];
     }
+    double limits[VALUERS];
+    by_worth(g, s, limits);
+    for (int i = 0; i < VALUERS; i++) {
+        double st = staying(limits[i], price);
+        m->valuers[i] *= .02 + .96 * (act ? st : 1 - st);
+        t += m->valuers[i];
+    }
     for (int i = 0; i < BIDDERS; i++) m->b[i] /= t;
+    for (int i = 0; i < VALUERS; i++) m->valuers[i] /= t;
 }
 static double place(const Game *g, double v) {
     double b = 0, e = 0;
@@ -309,21 +347,19 @@ static void way_strategy(const Game *g, int w, const int *own, int n, int seat, 
 static void saw_sale(Model *m, const Game *g, const int *own, int n, int at, int seat) {
     if (n < 2) return;
     double t = 0, o[20];
-    for (int i = 0; i < SELLERS; i++)
-        if (m->s[i] > 0) {
-            way_strategy(g, i, own, n, seat, o);
-            m->s[i] *= o[at];
-        }
+    for (int i = 0; i < SELLERS; i++) {
+        way_strategy(g, i, own, n, seat, o);
+        m->s[i] *= o[at];
+    }
     m->s[SELLERS] *= (.96 * readings[3][seat][at] + .04 / n);
     for (int i = 0; i <= SELLERS; i++) t += m->s[i];
     for (int i = 0; i <= SELLERS; i++) m->s[i] /= t;
 }
-static void expected_sale(const Model *m, const Game *g, const int *own, int n, double *r, int seat) {
-    double sure = 0, t = 0, o[20];
-    for (int i = 0; i < SELLERS; i++) sure += m->s[i];
+static void expected_sale(const double *p, const Game *g, const int *own, int n, double *r, int seat) {
+    double t = 0, o[20];
     for (int i = 0; i < n; i++) r[i] = 0;
     for (int i = 0; i < SELLERS; i++) {
-        double w = m->s[i] / sure;
+        double w = p[i] / (1 - p[SELLERS]);
         if (w > .004) {
             way_strategy(g, i, own, n, seat, o);
             for (int k = 0; k < n; k++) r[k] += w * o[k];
@@ -343,7 +379,6 @@ typedef struct {
 } Spec;
 /* chances */
 static double all_old_buildings[3][7][31], all_old_coins[3][7][11][2];
-static double worth_buildings[11][31], worth_coins[11][19];
 static double all_buildings[3][7][11][31], all_coins[3][7][11][2];
 static void use_tables(int ed, int P) {
     for (int r = 0; r < 11; r++) {
@@ -464,6 +499,12 @@ static int search_bid(const Game *g, int seat, const Model *ms, const Spec *sp) 
         stk[n++] = k;
     }
     double won[64] = {0};
+    double known_ways[6][BIDDERS];
+    for (int s = 0; s < g->P; s++) {
+        double t = 0;
+        for (int i = 0; i < BIDDERS; i++) t += ms[s].b[i];
+        for (int i = 0; i < BIDDERS; i++) known_ways[s][i] = ms[s].b[i] / t;
+    }
     int telling = 0;
     for (int s = 0; s < g->P; s++) telling |= sp->told & 2 && s != seat && TABLE[s]->bid == 0;
     if (telling) memset(told_bids, 0, sizeof told_bids);
@@ -472,7 +513,7 @@ static int search_bid(const Game *g, int seat, const Model *ms, const Spec *sp) 
         double moods[6];
         for (int s = 0; s < g->P; s++) {
             ways[s] =
-                sp->mem ? draw_way(ms[s].b, BIDDERS, uniform(&seed_state)) : (int)(uniform(&seed_state) * BIDDERS);
+                sp->mem ? draw_way(known_ways[s], BIDDERS, uniform(&seed_state)) : (int)(uniform(&seed_state) * BIDDERS);
             if (sp->told & 2 && s != seat && TABLE[s]->bid == 1) ways[s] = 200;
             if (sp->told & 2 && s != seat && TABLE[s]->bid == 4) ways[s] = 100 + TABLE[s]->thumb;
         }
@@ -951,9 +992,11 @@ static void search_strategy(const Game *g, int seat, const Model *ms, const Spec
             new_model(&m0);
             m = &m0;
         }
-        expected_sale(m, g, s.own[q], s.held[q], expected[q], q);
-        trust_in[q] = sp->trust * (1 - m->s[SELLERS]);
-        if ((s.rounds_left <= 1 || deep) && 1 - m->s[SELLERS] < sp->late) trust_in[q] = 0;
+        double ways[SELLERS + 1];
+        sellers(m, ways);
+        expected_sale(ways, g, s.own[q], s.held[q], expected[q], q);
+        trust_in[q] = sp->trust * (1 - ways[SELLERS]);
+        if ((s.rounds_left <= 1 || deep) && 1 - ways[SELLERS] < sp->late) trust_in[q] = 0;
     }
     if (deep) deepen(&s, sp->deep, sp->dits);
     trust_in[seat] = 0;

@@ -12,11 +12,11 @@ from typing import Any, TypeVar, cast
 import pytest
 
 from estates_core.ai.bot import Budget, decide
-from estates_core.ai.for_sale import SearchBot
+from estates_core.ai.for_sale import SearchBot, valuers
 from estates_core.ai.for_sale.chances import chances, rule_of_thumb, shares
 from estates_core.ai.for_sale.plans import SCALE, Rehearsal
 from estates_core.ai.for_sale.playing_out import JOINT, balanced, can_be_played_out, ends, worths
-from estates_core.ai.for_sale.population import ANY_SELLER, BIDDERS, SELLERS, Seat, nearness, seen, staying
+from estates_core.ai.for_sale.population import ANY_SELLER, BIDDERS, SELLERS, nearness, seen, staying
 from estates_core.ai.for_sale.readers import by_points, readings
 from estates_core.ai.for_sale.sale import Sale
 from estates_core.ai.levels import level
@@ -269,8 +269,7 @@ def test_an_edition_without_learned_worths_is_played_by_a_rule_of_thumb(
 def test_a_plan_is_worth_what_its_worlds_are() -> None:
     """Without rounds to come and with rivals who never bid, passing and bidding are worked out by hand."""
     state = play(start("for-sale-30", 3), "first.s0 property.2 property.14 property.30")
-    never = Seat()
-    never.bidding = [float(limit is BIDDERS[0]) for limit in BIDDERS]
+    never = [float(limit is BIDDERS[0]) for limit in BIDDERS]
     table = chances(state.edition, 3)
     rehearsal = Rehearsal(state, 0, table, [never] * 3, 0, 0)
     finished(rehearsal.think(6, random.Random(1)))
@@ -311,6 +310,36 @@ def test_what_a_seat_did_tells_how_it_bids_and_sells() -> None:
     for seat, way in zip(seats, (highest, lowest, middle), strict=True):
         assert seat.selling[SELLERS.index(way)] == max(seat.selling)
         assert seat.predictable == pytest.approx(1 - seat.selling[ANY_SELLER])
+
+
+def test_who_bids_as_things_are_worth_stays_in_while_it_gains_by_it() -> None:
+    state = play(start("for-sale-30", 3), "first.s0 property.2 property.14 property.30 bid.3 bid.4 pass")
+    assert state.current_player() == 0
+    table = chances(state.edition, 3)
+    buildings, coins = table.buildings[state.rounds - 1], table.coins[state.rounds - 1]
+    paid = 2  # Of a stake of 3, a pass takes the 14.
+    found = valuers.limits(state, 0)
+    assert len(found) == valuers.COUNT
+    for greed, limit in zip((*valuers.GREED, *valuers.MEAN), found, strict=True):
+        # Of two left, the mean of what would be left is the best one.
+        gain = greed * (buildings[30] - buildings[14])
+        stakes = [at for at in range(1, 19) if coins[18 - at] + gain >= coins[18 - paid]]
+        assert limit == max(stakes, default=0) + 0.5
+
+
+def test_who_bids_as_things_are_worth_is_thought_to_think_when_it_sells() -> None:
+    state = start("for-sale-1997", 3)
+    rng = random.Random(3)
+    while state.phase != "sell":
+        seat = state.current_player()
+        if seat == CHANCE:
+            state.apply(draw(state, rng.random()))
+        else:
+            limit = valuers.limits(state, 0)[2] if seat == 0 else 0.12 * state.purses[seat]
+            state.apply(BIDS[state.min_bid()] if state.min_bid() <= min(limit, state.max_bid()) else PASS)
+    thinking = [sum(seat.selling[len(SELLERS) :]) for seat in seen(state)]
+    assert thinking[0] > 0.8
+    assert max(thinking[1:]) < 0.6
 
 
 def test_a_reader_is_told_from_others_by_what_it_plays() -> None:

@@ -10,7 +10,7 @@ from ...game import Action
 from ...games.for_sale.actions import BIDS, PASS
 from ...games.for_sale.state import ForSaleState
 from .chances import Chances, shares
-from .population import BIDDERS, Limit, Seat, by_need
+from .population import BIDDERS, Limit, by_need
 from .rehearsal import bid_on, deal, draw_way, mood
 
 SCALE: Final = 10**6
@@ -46,7 +46,8 @@ def plans(state: ForSaleState, jumps: int, style: str = "") -> list[tuple[Action
 class Rehearsal:
     """Worlds in which the plans of one seat are tried, each with the same rivals and the same cards.
 
-    `rounds` is how many rounds of buying are rehearsed after this one, before a world is given its chances.
+    `bidding` has each seat's chances of the ways to bid; `rounds` is how many rounds of buying are rehearsed
+    after this one, before a world is given its chances.
     A `collector` takes each of the top buildings that it owns for a better chance than it is.
     """
 
@@ -55,7 +56,7 @@ class Rehearsal:
         state: ForSaleState,
         seat: int,
         table: Chances,
-        seats: Sequence[Seat],
+        bidding: Sequence[Sequence[float]],
         rounds: int,
         jumps: int,
         style: str = "",
@@ -63,7 +64,7 @@ class Rehearsal:
         self.state = state
         self.seat = seat
         self.table = table
-        self.seats = seats
+        self.bidding = bidding
         self.rounds = rounds
         self.plans = plans(state, jumps, style)
         self.likes = LIKES if style == COLLECTOR else 0
@@ -82,9 +83,9 @@ class Rehearsal:
 
     def _world(self, rng: random.Random) -> None:
         uniform = rng.random
-        limits = [BIDDERS[draw_way(seat.bidding, uniform())] for seat in self.seats]
+        limits = [BIDDERS[draw_way(chances, uniform())] for chances in self.bidding]
         limits[self.seat] = OWN_WAY
-        moods = [mood(uniform()) for _ in self.seats]
+        moods = [mood(uniform()) for _ in limits]
         key = rng.getrandbits(32)
         known: dict[tuple[tuple[int, ...], ...], tuple[int, int]] = {}
         for index, (action, stake) in enumerate(self.plans):

@@ -2,7 +2,8 @@
 
 A way to bid is a limit up to which a seat stays in; a way to sell is a rank among its buildings, or what
 suits one who reads the others (`readers`). Each is followed with some noise, so that nobody is ever ruled out
-by one odd move.
+by one odd move. Who bids as things are worth (`valuers`) is likely to think when it sells, too; others more
+likely sell by a rule of thumb.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from ...games.for_sale.actions import Bid, Sell
 from ...games.for_sale.phases import BID, SELL
 from ...games.for_sale.state import ForSaleState
 from ..exact import exp, total
+from . import valuers
 from .readers import STEPS, Readings, readings
 
 Limit = Callable[[ForSaleState, int], float]
@@ -168,12 +170,40 @@ ANY_SELLER: Final = len(SELLERS) + STEPS
 """Where a seat's chances of ways to sell have that of one who mixes, so as not to be read."""
 
 
+VALUE: Final = 0.5
+"""How likely a seat is, before it has done anything, to bid as things are worth."""
+THINKS: Final = (0.04, 0.06, 0.15, 0.5, 0.25)
+"""How likely such a seat is to sell by any rule of thumb, as a reader of each step, or mixed."""
+OTHERS: Final = (0.6, 0.1, 0.08, 0.12, 0.1)
+"""The same of all other seats."""
+
+
 class Seat:
     """What is thought of one seat: the chance of each way to bid and of each way to sell."""
 
     def __init__(self) -> None:
-        self.bidding = [1.0 / len(BIDDERS)] * len(BIDDERS)
-        self.selling = [0.7 / ANY_SELLER] * ANY_SELLER + [0.3]
+        self._thumbs = [(1 - VALUE) / len(BIDDERS)] * len(BIDDERS)
+        self._valuers = [VALUE / valuers.COUNT] * valuers.COUNT
+        self._explains = [1.0] * (ANY_SELLER + 1)
+        """How well each way to sell explains the sales."""
+
+    @property
+    def bidding(self) -> list[float]:
+        """The chance of each way to bid, unless it bids as things are worth."""
+        whole = total(self._thumbs)
+        return [chance / whole for chance in self._thumbs]
+
+    @property
+    def selling(self) -> list[float]:
+        """The chance of each way to sell."""
+        thinks = total(self._valuers)
+        any_thumb, *others = [
+            thinks * one + (1 - thinks) * other for one, other in zip(THINKS, OTHERS, strict=True)
+        ]
+        before = [any_thumb / len(SELLERS)] * len(SELLERS) + others
+        found = [chance * explains for chance, explains in zip(before, self._explains, strict=True)]
+        whole = total(found)
+        return [chance / whole for chance in found]
 
     def saw_bid(self, state: ForSaleState, action: Action) -> None:
         """Change them after a choice in an auction, made in that position."""
@@ -182,11 +212,15 @@ class Seat:
             return
         stays = isinstance(action, Bid)
         price = action.amount if isinstance(action, Bid) else state.min_bid()
-        chances = self.bidding
-        for index, limit in enumerate(BIDDERS):
-            stay = staying(limit(state, seat), price)
-            chances[index] *= STRAY / 2 + (1 - STRAY) * (stay if stays else 1 - stay)
-        _normalise(chances)
+        by_thumb = [limit(state, seat) for limit in BIDDERS]
+        for chances, limits in ((self._thumbs, by_thumb), (self._valuers, valuers.limits(state, seat))):
+            for index, limit in enumerate(limits):
+                stay = staying(limit, price)
+                chances[index] *= STRAY / 2 + (1 - STRAY) * (stay if stays else 1 - stay)
+        whole = total(self._thumbs) + total(self._valuers)
+        for chances in (self._thumbs, self._valuers):
+            for index, chance in enumerate(chances):
+                chances[index] = chance / whole
 
     def saw_sale(self, state: ForSaleState, own: Sequence[int], building: int) -> None:
         """Change them after a building was turned over, played in that position by the seat to act."""
@@ -195,25 +229,25 @@ class Seat:
         at = own.index(building)
         seat = state.current_player()
         read = readings(state)
-        chances = self.selling
+        explains = self._explains
         for index, rank in enumerate(SELLERS):
-            chances[index] *= nearness(rank(state, own), len(own))[at]
+            explains[index] *= nearness(rank(state, own), len(own))[at]
         for step, strategies in enumerate(read.steps):
-            chances[len(SELLERS) + step] *= _doubted(strategies[seat][at], len(own))
-        chances[ANY_SELLER] *= _doubted(read.mixed[seat][at], len(own))
-        _normalise(chances)
+            explains[len(SELLERS) + step] *= _doubted(strategies[seat][at], len(own))
+        explains[ANY_SELLER] *= _doubted(read.mixed[seat][at], len(own))
 
     def sale(self, state: ForSaleState, own: Sequence[int], seat: int, read: Readings) -> list[float]:
         """The chance of each building of its own, if it can be read; `read` is of this sale."""
         count = len(own)
         result = [0.0] * count
+        selling = self.selling
         for index, rank in enumerate(SELLERS):
-            weight = self.selling[index]
+            weight = selling[index]
             if weight > SLIGHT:
                 for at, chance in enumerate(nearness(rank(state, own), count)):
                     result[at] += weight * chance
         for step, strategies in enumerate(read.steps):
-            weight = self.selling[len(SELLERS) + step]
+            weight = selling[len(SELLERS) + step]
             for at, chance in enumerate(strategies[seat]):
                 result[at] += weight * _doubted(chance, count)
         whole = total(result)
@@ -244,12 +278,6 @@ def nearness(rank: float, count: int) -> list[float]:
     weights = [_NEAR[min(4, abs(index - meant))] for index in range(count)]
     whole = total(weights)
     return [_doubted(weight / whole, count) for weight in weights]
-
-
-def _normalise(chances: list[float]) -> None:
-    whole = total(chances)
-    for index, chance in enumerate(chances):
-        chances[index] = chance / whole
 
 
 def watch(state: ForSaleState) -> Generator[None, None, list[Seat]]:

@@ -95,7 +95,8 @@ class SearchBot(SharedBot):
         self, state: ForSaleState, seat: int, rng: random.Random, worlds: int
     ) -> Generator[Progress, None, Tally]:
         table = chances(state.edition, state.players)
-        rehearsal = Rehearsal(state, seat, table, self._seats(state), self.rounds, self.jumps, self.style)
+        bidding = [one.bidding for one in self._seats(state)]
+        rehearsal = Rehearsal(state, seat, table, bidding, self.rounds, self.jumps, self.style)
         for fraction in rehearsal.think(worlds, rng):
             yield Progress(fraction, rehearsal.best())
         found: Tally = {}
