@@ -36,10 +36,10 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 # What every profile is unless told otherwise. Each frame of a motion is drawn without a graphics card: things
 # travel where games are played on a phone, and in the tests of motion.
 DEVICE: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"}
-# WebAssembly stays as the baseline compiler makes it: the optimising one pays where pages live long. (A large
-# budget before it begins does not do: Python's own loop uses it up within a start. Not --liftoff-only, by which a
-# function that this compiler can't do ends the whole page.) What is never called is not looked through either.
-BASELINE = "--js-flags=--no-wasm-tier-up,--no-wasm-dynamic-tiering,--wasm-lazy-validation"
+# WebAssembly stays as the baseline compiler makes it: the optimising one pays where pages live long. (Not by
+# a large budget: Python's own loop uses it up within a start. Nor by --liftoff-only: a function that this
+# compiler can't do ends the whole page then.)
+BASELINE = "--js-flags=--no-wasm-tier-up,--no-wasm-dynamic-tiering"
 SUB_PATH = "/some/sub/path/"
 # Where the pages of a test that failed are pictured, for whoever looks for the reason.
 PICTURES = DIST / "screenshots"

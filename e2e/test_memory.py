@@ -75,17 +75,15 @@ def test_the_second_visit_starts_from_memory_without_the_first_one_s_games(
     assert len(second.evaluate(KEPT)) == 1
 
 
-@pytest.mark.parametrize("bad", ["not gzip at all", "gzip of something else"])
+@pytest.mark.parametrize("bad", ["another file", ""])
 def test_bad_memory_is_dropped_for_a_plain_boot(visit: Visit, bad: str) -> None:
     first = visit()
     (key,) = until(first, f"{KEPT}.then((kept) => kept.length ? kept : null)")
     first.evaluate(
         """async ([key, bad]) => {
             const cache = await caches.open(`estates-python ${new URL(".", location.href).pathname}`);
-            const from = new Blob([bad.repeat(1000)]).stream();
-            const body = bad.startsWith("gzip") ? from.pipeThrough(new CompressionStream("gzip")) : from;
             const { headers } = await cache.match(key);
-            await cache.put(key, new Response(body, { headers }));
+            await cache.put(key, new Response(bad.repeat(1000), { headers }));
         }""",
         [key, bad],
     )

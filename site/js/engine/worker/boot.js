@@ -86,7 +86,7 @@ function memoryOf(python) {
 /**
  * @param {Parts} parts
  * @param {{_loadSnapshot?: Uint8Array, _makeSnapshot?: boolean}} memory
- * @param {Promise<void>} whole  by when that memory is there: all is made ready for it while it is unpacked
+ * @param {Promise<void>} whole  by when that memory is there: all is made ready for it meanwhile
  * @param {Progress} progress
  * @returns {Promise<import("pyodide").PyodideAPI>}
  */
