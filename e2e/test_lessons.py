@@ -192,8 +192,10 @@ def test_text_and_choices_are_in_view_on_phones(page: Page, site_url: str) -> No
         for size in ("390×844", "360×740"):
             resize(page, session, size)
             before = look_at(page)
-            if before.hidden or before.choices == 0:
-                covered.append((lesson, number, size, before, True))
+            # Half a line may stand over, as letters do; a line more would be cut.
+            title = page.locator("#course-title").evaluate("it => it.scrollHeight - it.clientHeight < 9")
+            if before.hidden or before.choices == 0 or not title:
+                covered.append((lesson, number, size, before, title))
         page.locator(f".course-choices [data-action='{wrong}']").evaluate("button => button.click()")
         expect(page.locator(".course-note.course-wrong")).to_be_attached()
         until(page, note_in_view)

@@ -32,6 +32,14 @@ def test_puzzles_are_solved_and_failed(page: Page, site_url: str) -> None:
     expect(link(page, "win-01")).to_be_visible()
     page.set_viewport_size({"width": 360, "height": 780})
     inspect_everywhere(page)
+    # The Tab key stops once at each sort of puzzles; arrows lead on within it, and it stops where one was.
+    stops = page.locator(".puzzle-link[tabindex='0']")
+    expect(stops).to_have_count(page.locator(".puzzle-list").count())
+    link(page, "win-01").focus()
+    page.keyboard.press("ArrowRight")
+    expect(link(page, "win-02")).to_be_focused()
+    expect(link(page, "win-02")).to_have_attribute("tabindex", "0")
+    expect(stops).to_have_count(page.locator(".puzzle-list").count())
     link(page, "win-01").click()
     [step] = puzzle("win-01")["steps"]
     note = page.locator(".course-note")

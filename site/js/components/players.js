@@ -47,7 +47,7 @@ export function players(app, table) {
           const kind = seat.kind === "bot" ? (bots.find((bot) => bot.name === seat.bot)?.label ?? seat.bot ?? "") : t(index === snapshot.viewer ? "players.you" : "players.person");
           const shown = view?.seat?.(snapshot, ui, index);
           const state = shown ? shown.state : acts ? t("players.turn") : "";
-          const facts = shown ? html`<div class="player-facts"><span class="visually-hidden">: </span>${shown.facts}</div>` : null;
+          const facts = shown ? html`<div class="player-facts">${shown.facts}</div>` : null;
           const line = html`
             ${badge(index)}
             <span class="player-name"><span translate="no">${seat.name}</span><span class="visually-hidden">, </span><span class="fine">${kind}</span></span>

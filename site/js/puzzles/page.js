@@ -10,6 +10,7 @@ import { courseUi } from "../learn/ui.js";
 import { address } from "../router.js";
 import { download } from "../share.js";
 import { load, loadGame, save } from "../storage.js";
+import { step } from "../views/walk.js";
 import "../words/learn.js";
 import "../words/puzzles.js";
 import { EVERYTHING, found, kindOf, listed, matching, nameOf, nextOpen, randomOpen, renamed, sound } from "./catalogue.js";
@@ -29,6 +30,8 @@ let all = [];
 let filter = EVERYTHING;
 /** Whether what somebody wants to see is known here: what was kept no longer counts then. */
 let chosen = false;
+/** The puzzle of each kind that had the focus last. @type {Map<string, string>} */
+const stops = new Map();
 /** Why the puzzle that the address names can't be shown. @type {(() => string) | null} */
 let problem = null;
 
@@ -264,16 +267,32 @@ function choose(app, wanted) {
 /** The puzzles of a kind, by their numbers among all of it. @param {App} app @param {string} system @param {string} kind @param {Listed[]} wanted */
 function ofKind(app, system, kind, wanted) {
   const own = all.filter((entry) => entry.system === system && kindOf(entry) === kind);
+  const sort = `${system}-${kind}`;
+  const shown = own.filter((entry) => wanted.includes(entry));
+  // One stop of the Tab key a kind: hundreds would stand before what follows.
+  const stop = shown.find(({ id }) => id === stops.get(sort)) ?? shown.find(({ id }) => !solved(nameOf(system, id))) ?? shown[0];
   const several = new Set(all.filter((entry) => entry.system === system).map(({ game }) => game)).size > 1;
   return html`<div>
-    <h3>${inLanguage(own[0].title, app.lang)}</h3>
-    <ol class="puzzle-list">${own.map((entry, index) => {
+    <h3 id=${`puzzles-of-${sort}`}>${inLanguage(own[0].title, app.lang)}</h3>
+    <ol class="puzzle-list" role="toolbar" aria-labelledby=${`puzzles-of-${sort}`} @keydown=${step} @focusin=${(/** @type {FocusEvent} */ event) => rest(app, sort, event)}>${own.map((entry, index) => {
       if (!wanted.includes(entry)) return null;
       const state = soFar().puzzles[nameOf(system, entry.id)] ?? "fresh";
       const words = app.t("puzzles.one", { number: index + 1, difficulty: entry.difficulty }) + (several ? `, ${gameTitle(app, entry.game)}` : "");
-      return html`<li><a class=${`puzzle-link puzzle-${state}`} href=${address.puzzles(system, entry.id)} aria-label=${`${words}. ${app.t(`puzzles.state.${state}`)}`} title=${words}>
+      return html`<li role="none"><a class=${`puzzle-link puzzle-${state}`} data-cell=${entry.id} tabindex=${entry === stop ? "0" : "-1"} href=${address.puzzles(system, entry.id)} aria-label=${`${words}. ${app.t(`puzzles.state.${state}`)}`} title=${words}>
         <span>${index + 1}</span><span class="puzzle-level" aria-hidden="true">${"●".repeat(entry.difficulty)}</span><span class="puzzle-mark" aria-hidden="true">${MARKS[state]}</span></a></li>`;
     })}</ol></div>`;
+}
+
+/**
+ * The puzzle of a kind that had the focus last is the one that the Tab key leads to.
+ * @param {App} app @param {string} sort  system and kind
+ * @param {FocusEvent} event
+ */
+function rest(app, sort, event) {
+  const id = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-cell]"))?.dataset.cell;
+  if (id === undefined || stops.get(sort) === id) return;
+  stops.set(sort, id);
+  app.set({});
 }
 
 /** What a puzzle has come to, told apart without colour. */
