@@ -123,7 +123,7 @@ def watch(site_url: str, sub_path_url: str) -> Iterator[Watch]:
 
 
 # What takes long and can't be shared: begun last, all the rest would wait for it.
-LONG = ("test_torture", "test_machines", "test_wheel", "test_every_game_is_played_with_the_server_stopped")
+LONG = ("test_torture", "test_machines", "test_wheel", "by_keyboard_with_the_server_stopped")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -155,15 +155,6 @@ def test_a_whole_game_by_hand(size: str, site_url: str, open_page: OpenPage) -> 
     assert {"first-piece", "later-piece"} <= inspection.seen
 
 
-def test_a_whole_game_by_keyboard_alone(page: Page, site_url: str) -> None:
-    hand = BoardKeyboard(page)
-    rng = random.Random(3)
-    begin(hand, site_url, seed=3)
-    play_on(hand, at_random(rng), rng)
-    close_result(hand)
-    assert_won_on_the_board(page)
-
-
 def test_pieces_are_taken_back_until_the_turn_ends(page: Page, site_url: str) -> None:
     hand = Mouse(page)
     begin(hand, site_url, seed=4)

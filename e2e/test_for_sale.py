@@ -14,7 +14,6 @@ from .looks import SIZES, Inspection
 from .play import (
     Chooser,
     Hand,
-    Keyboard,
     Mouse,
     Sight,
     Touch,
@@ -165,16 +164,6 @@ def test_a_whole_game_by_hand(
     inspection.inspect()
     assert {"bid", "sell", "results"} <= inspection.seen
     assert sales >= 2 and checks
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_a_whole_game_by_keyboard_alone(edition: str, page: Page, site_url: str) -> None:
-    hand = Keyboard(page)
-    rng = random.Random(edition)
-    begin(hand, site_url, edition, 2, seed=11)
-    play_on(hand, Chooser(rng, WEIGHTS), rng)
-    close_result(hand)
-    assert_the_count_is_right(page)
 
 
 def take_device(hand: Hand) -> str | None:

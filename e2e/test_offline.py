@@ -1,4 +1,4 @@
-"""Without the server: every game from start to end, coming back, and updates that come, fail or wait."""
+"""Without the server: every game from start to end by keyboard alone, coming back, and updates."""
 
 from __future__ import annotations
 
@@ -16,8 +16,11 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from building.server import Server, address, open_server
 
+from . import test_estate as estate
+from . import test_for_sale as for_sale
+from . import test_the_estates as the_estates
 from .conftest import BOOT_TIMEOUT, SUB_PATH, Watch, until
-from .play import Chooser, Mouse, play_on, set_pace, start_game, until_kept
+from .play import Chooser, Keyboard, Mouse, play_on, set_pace, start_game, until_kept
 
 # Everything is kept and this page is served by the worker.
 OFFLINE = """navigator.serviceWorker?.ready.then(
@@ -29,13 +32,6 @@ ICONS = """(sources) => Promise.all(sources.map(async (source) => {
   await image.decode();
   return `${image.naturalWidth}x${image.naturalHeight}`;
 }))"""
-OPPONENTS = {
-    "The Estates": ["Random"],
-    "Estate": ["Random"],
-    "For Sale 1997": ["Random", "Random"],
-    "Real Estate Sharks": ["Random", "Random"],
-    "For Sale 30": ["Random", "Random"],
-}
 
 
 class Host:
@@ -126,23 +122,56 @@ def test_the_page_can_be_installed_as_an_app(host: Host, visitor: Callable[[], P
     assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= kinds
 
 
-@pytest.mark.parametrize("prefix", ["/", SUB_PATH], ids=["root", "sub path"])
-def test_every_game_is_played_with_the_server_stopped(host: Host, visitor: Callable[[], Page]) -> None:
+def play_the_estates(page: Page, url: str) -> None:
+    hand = Keyboard(page)
+    rng = random.Random(11)
+    the_estates.begin(hand, url, opponents=1, seed=11)
+    played = play_on(hand, Chooser(rng, the_estates.WEIGHTS), rng)
+    the_estates.assert_result_explained(page)
+    hand.press(page.get_by_role("dialog").get_by_role("button", name="Look at the table"))
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert len(played) > 20
+
+
+def play_estate(page: Page, url: str) -> None:
+    hand = estate.BoardKeyboard(page)
+    rng = random.Random(3)
+    estate.begin(hand, url, seed=3)
+    play_on(hand, estate.at_random(rng), rng)
+    estate.close_result(hand)
+    estate.assert_won_on_the_board(page)
+
+
+def play_for_sale(page: Page, url: str, edition: str) -> None:
+    hand = Keyboard(page)
+    rng = random.Random(edition)
+    for_sale.begin(hand, url, edition, 2, seed=11)
+    play_on(hand, Chooser(rng, for_sale.WEIGHTS), rng)
+    for_sale.close_result(hand)
+    for_sale.assert_the_count_is_right(page)
+
+
+def test_every_game_is_played_by_keyboard_with_the_server_stopped(
+    host: Host, visitor: Callable[[], Page]
+) -> None:
+    """From the first key to the final score; by mouse and by touch, with a server: each game's own tests."""
     page = visitor()
     arrive(page, host.url)
     host.off()
     page.reload()
+    assert sorted(titles(page)) == sorted([the_estates.TITLE, estate.TITLE, *for_sale.EDITIONS.values()])
+    play_the_estates(page, host.url)
+    play_estate(page, host.url)
+    for edition in for_sale.EDITIONS:
+        play_for_sale(page, host.url, edition)
+
+
+@pytest.mark.parametrize("prefix", ["/", SUB_PATH], ids=["root", "sub path"])
+def test_all_is_there_after_coming_back_without_a_server(host: Host, visitor: Callable[[], Page]) -> None:
+    page = visitor()
+    arrive(page, host.url)
     offered = titles(page)
-    assert len(offered) == 5
-    # Under the sub-path one game shows what it is about.
-    for number, title in enumerate(offered if host.prefix == "/" else offered[2:3]):
-        hand = Mouse(page)
-        rng = random.Random(number)
-        opponents = OPPONENTS.get(title, ["Random", "Random"])
-        start_game(hand, host.url, title, opponents, seed=number)
-        if number == 0:
-            set_pace(hand)
-        assert play_on(hand, Chooser(rng, {"end": 0.3}), rng)
+    host.off()
     page.close()
     back = visitor()
     back.goto(host.url)

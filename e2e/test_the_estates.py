@@ -20,7 +20,6 @@ from .looks import SIZES, Inspection
 from .play import (
     Chooser,
     Hand,
-    Keyboard,
     Mouse,
     Sight,
     Touch,
@@ -167,17 +166,6 @@ def take_picture(page: Page) -> None:
     kept = ROOT / "docs" / "screenshot.png"
     if os.environ.get("ESTATES_PICTURE") or not kept.exists():
         page.screenshot(path=kept)
-
-
-def test_a_whole_game_by_keyboard_alone(page: Page, site_url: str) -> None:
-    hand = Keyboard(page)
-    rng = random.Random(11)
-    begin(hand, site_url, opponents=1, seed=11)
-    played = play_on(hand, Chooser(rng, WEIGHTS), rng)
-    assert_result_explained(page)
-    hand.press(page.get_by_role("dialog").get_by_role("button", name="Look at the table"))
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    assert len(played) > 20
 
 
 # Words that stand on two lines without a soft hyphen in them: cut in the middle.
