@@ -248,7 +248,7 @@ def test_bids_are_stepped_by_keys_and_shown_before_they_are_made(page: Page, sit
     sight = wait_for_turn(page)
     assert sight.bounds
     least, most = sight.bounds
-    page.locator("#prompt").focus()
+    page.locator("#asked").focus()
     for key in ("ArrowUp", "+", "ArrowRight", "-"):
         page.keyboard.press(key)
     chosen = page.get_by_role("spinbutton", name="Your bid")

@@ -58,6 +58,76 @@ def test_what_happens_is_said_once_and_joined(page: Page, site_url: str) -> None
     assert lines[-1] in said
 
 
+def test_who_listens_hears_how_a_game_begins_stands_and_ends(page: Page, site_url: str) -> None:
+    """What was dealt comes before the first question; the end is said in its own dialog."""
+    hand = Mouse(page)
+    page.goto(site_url)
+    set_pace(hand)
+    start_game(hand, site_url, "For Sale, 1997", ["Random", "Random"], seed=5)
+    said = page.locator("#announce")
+    expect(said).to_contain_text(
+        re.compile(r"bids first\. Round 1: the buildings .* are up for bids\..* or pass\.")
+    )
+    page.reload()
+    expect(said).to_contain_text(re.compile(r".+\. .* or pass\."))
+    play_on(hand, random.Random(5).choice, random.Random(5))
+    result = page.get_by_role("dialog", name="The game is over")
+    outcome = result.locator(".outcome").inner_text().strip()
+    expect(result.get_by_role("status")).to_contain_text(re.compile(rf" (sells|sold) .*{re.escape(outcome)}"))
+
+
+def test_a_bid_is_said_where_a_button_steps_it(page: Page, site_url: str) -> None:
+    """The focus stays on the button; one of no use says each time why, also in the same words."""
+    seats = ("Ann", "bot:random", "bot:random")
+    lay_record(
+        page,
+        site_url,
+        record_where("for-sale-1997", seats, lambda tokens, _: "bid.1" in tokens),
+    )
+    page.get_by_role("button", name="One more").press("Enter")
+    said = page.locator("#announce")
+    expect(said).to_have_text("2. Adds 2 chips to your stake. Leaves you 13 chips.")
+    page.get_by_role("button", name="One less").press("Enter")
+    expect(said).to_contain_text("1. Adds 1 chip to")
+    page.evaluate(HEARD)
+    for times in (1, 2):
+        page.get_by_role("button", name="One less").press("Enter")
+        until(page, f"heard.length === {times}")
+    first, second = page.evaluate("heard")
+    assert first.strip() == second.strip() and first != second, (first, second)
+    assert "The lowest is 1." in first
+
+
+def test_the_focus_goes_to_the_place_of_what_is_asked(page: Page, site_url: str) -> None:
+    """Where a pressed button is gone or of no use any more; the words come with the news, read out once."""
+    seats = ("Ann", "bot:random", "bot:random")
+    lay_record(page, site_url, record_where("for-sale-1997", seats, lambda tokens, _: "pass" in tokens))
+    place = page.get_by_role("region", name="What is asked")
+    page.get_by_role("button", name="To the beginning").press("Enter")
+    expect(page.get_by_role("button", name="To the beginning")).to_be_disabled()
+    expect(place).to_be_focused()
+    # Its name is all that is read there: a paragraph with the focus would be read before the news and after.
+    expect(page.locator("#prompt")).not_to_have_attribute("tabindex", "-1")
+    redo = page.get_by_role("button", name="To the end")
+    expect(redo).to_have_accessible_description("End")
+
+
+def test_nothing_around_what_is_pressed_is_called_clickable(page: Page, site_url: str) -> None:
+    """Screen readers say it of all within an element, or a document, that hears clicks."""
+    page.goto(site_url)
+    expect(page.locator(".card").first).to_be_visible()
+    session = page.context.new_cdp_session(page)
+    for place in (
+        "document",
+        "document.body",
+        "document.querySelector('#app')",
+        "document.querySelector('#main')",
+    ):
+        it = session.send("Runtime.evaluate", {"expression": place})["result"]["objectId"]
+        heard = session.send("DOMDebugger.getEventListeners", {"objectId": it})["listeners"]
+        assert not [one["type"] for one in heard if one["type"] in {"click", "mousedown", "mouseup"}], place
+
+
 def test_names_do_not_run_together(page: Page, site_url: str) -> None:
     """In the accessibility tree what stands apart on the screen is apart."""
     lay_record(page, site_url, record_where("estate", ("R", "bot:random"), lambda tokens, _: "end" in tokens))
@@ -65,6 +135,7 @@ def test_names_do_not_run_together(page: Page, site_url: str) -> None:
     assert re.search(r"\bR ?, You", tree), tree
     assert "RYou" not in tree
     assert re.search(r"R ?, You ?, to move ?: Light", tree), tree
+    assert re.search(r'heading "All actions".*\n *- text: ", \d', tree), tree
 
 
 def test_the_only_choice_comes_by_itself_if_wanted(page: Page, site_url: str) -> None:

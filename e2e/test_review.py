@@ -49,7 +49,7 @@ def test_a_review_is_stopped_made_and_used(page: Page, site_url: str, record: st
     show.click()
     until(page, f"document.querySelector('#table').dataset.ply === '{ply}'")
     # On a phone the board lies far above the review: it comes into view, and the focus with it.
-    expect(page.locator("#prompt")).to_be_focused()
+    expect(page.get_by_role("region", name="What is asked")).to_be_focused()
     expect(page.locator("#table > .board")).to_be_in_viewport(ratio=0.5)
     point.get_by_role("button", name=re.compile("Play the better line")).click()
     expect(page.locator("#prompt")).to_contain_text("(1 of")

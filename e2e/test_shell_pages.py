@@ -230,7 +230,7 @@ def test_pictures_keep_their_colours_where_a_device_forces_its_own(page: Page, s
 
 
 def test_keyboard_finds_the_way(page: Page, site_url: str) -> None:
-    """Skip link, help by question mark, focus goes back where it came from, a new page has the focus."""
+    """Skip link, help by question mark, focus goes back where it came from, a new page's title has it."""
     page.goto(site_url)
     expect(page.locator(".card").first).to_be_visible()
     page.keyboard.press("Tab")
@@ -253,7 +253,7 @@ def test_keyboard_finds_the_way(page: Page, site_url: str) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(play).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator("#main")).to_be_focused()
+    expect(page.get_by_role("heading", name="New game: The Estates", level=1)).to_be_focused()
     expect(page).to_have_title("New game: The Estates · Estates")
 
 

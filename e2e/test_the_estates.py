@@ -323,7 +323,7 @@ def test_bids_are_stepped_by_keys_wherever_the_focus_is(page: Page, site_url: st
     sight = wait_for_turn(page)
     assert sight.bounds
     least = sight.bounds[0]
-    page.locator("#prompt").focus()
+    page.locator("#asked").focus()
     for key in ("ArrowUp", "+", "ArrowRight", "-"):
         page.keyboard.press(key)
     expect(page.get_by_role("spinbutton", name="Your bid")).to_have_attribute("aria-valuenow", str(least + 2))

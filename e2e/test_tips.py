@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -31,7 +33,16 @@ def test_a_placing_tells_whose_score_changes_before_it_is_played(page: Page, sit
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Tab")
     expect(tip).to_be_visible()
-    expect(page.locator(":focus")).to_have_attribute("aria-describedby", "tip")
+    # Who listens hears what it means beside its name, and not for each of one kind.
+    expect(page.locator(":focus")).to_have_accessible_description(
+        re.compile(r"^A cube starts a building.* owns the building\.$")
+    )
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(":focus")).not_to_have_attribute(
+        "aria-label", target.get_attribute("aria-label") or ""
+    )
+    expect(tip).to_contain_text("A cube starts a building")
+    expect(page.locator(":focus")).to_have_accessible_description("")
     page.keyboard.press("i")
     expect(tip.get_by_role("link")).to_be_focused()
     page.keyboard.press("Enter")

@@ -4,32 +4,69 @@
 const GATHER_MS = 500;
 /** So long what opponents do may wait for the end of their turns, to be said in one. */
 const HELD_MS = 4000;
+/** So long what was said stands at least: Orca, where it has much to do, reads only what stands there by then. */
+const STANDS_MS = 1000;
 /** Of a flood only the newest are said. */
 const MOST = 8;
+/** What is said a second time ends in this: the same words again are no news to a browser, nor to Orca. */
+const AGAIN = "\u00a0";
 
 /** @type {string[]} */
 let waiting = [];
 let timer = 0;
 let held = false;
+/** Until when nothing else is said, and whether something waits for that. */
+let standsTimer = 0;
+let late = false;
 /** What is said last where nothing else has come until then. @type {() => string | null} */
 let meanwhile = () => null;
+/** What stands somewhere by the time that something is said. @type {() => string | null} */
+let standing = () => null;
 
 /** A sentence as it is read out: with a pause at its end. @param {string} words */
 const sentence = (words) => (/[.!?…:]["”“»)]?$/.test(words) ? words : `${words}.`);
 
 function speak() {
-  const late = held ? meanwhile() : null;
+  late = standsTimer !== 0;
+  if (late) return;
+  const turn = held ? meanwhile() : null;
   clear();
-  const said = [...waiting, ...(late ? [late] : [])];
+  const now = standing();
+  const said = [...waiting, ...(turn ? [turn] : []), ...(now ? [now] : [])];
   waiting = [];
-  const region = document.getElementById("announce");
-  if (region && said.length > 0) region.textContent = said.slice(-MOST).map(sentence).join(" ");
+  standing = () => null;
+  if (said.length > 0) write(said.slice(-MOST).map(sentence).join(" "));
+}
+
+/** Where things are said: behind an open dialog nothing is heard. */
+const regionNow = () => document.querySelector("dialog[open] .announce") ?? document.getElementById("announce");
+
+/** @param {string} words */
+function write(words) {
+  const region = regionNow();
+  if (!region) return;
+  region.textContent = region.textContent === words ? words + AGAIN : words;
+  standsTimer = window.setTimeout(() => {
+    standsTimer = 0;
+    if (late) speak();
+  }, STANDS_MS);
 }
 
 /** What was said of a page that was left is not read on the next one; what waits is said all the same. */
 export function hush() {
-  const region = document.getElementById("announce");
+  const region = regionNow();
   if (region) region.textContent = "";
+  window.clearTimeout(standsTimer);
+  standsTimer = 0;
+}
+
+/** A dialog has opened: what was said behind it a moment ago is said in it. */
+export function sayAgain() {
+  const words = document.getElementById("announce")?.textContent;
+  if (!standsTimer || !words) return;
+  hush();
+  waiting.unshift(words);
+  soon();
 }
 
 function clear() {
@@ -38,8 +75,9 @@ function clear() {
   held = false;
 }
 
-/** @param {(string | null | undefined | false)[]} sentences */
+/** What has happened since may have changed what stood somewhere. @param {(string | null | undefined | false)[]} sentences */
 function add(sentences) {
+  standing = () => null;
   for (const one of sentences) if (one && waiting.at(-1) !== one) waiting.push(one);
 }
 
@@ -49,7 +87,20 @@ function add(sentences) {
  */
 export function announce(...sentences) {
   add(sentences);
-  if (waiting.length === 0 || (timer && !held)) return;
+  if (waiting.length > 0) soon();
+}
+
+/**
+ * Say soon what stands somewhere by then, however often it has changed until that.
+ * @param {() => string | null} read
+ */
+export function announceStanding(read) {
+  standing = read;
+  soon();
+}
+
+function soon() {
+  if (timer && !held) return;
   clear();
   timer = window.setTimeout(speak, GATHER_MS);
 }

@@ -28,8 +28,8 @@ if (!frame) {
   window.addEventListener("appinstalled", () => app.set({ install: null }));
 }
 drawInto(app, root, frame !== null);
-listen(app, root);
-if (frame) staySmall(app, root);
+listen(app);
+if (frame) staySmall(app);
 explainTable(app);
 window.addEventListener("hashchange", async () => {
   await follow();

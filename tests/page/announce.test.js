@@ -5,16 +5,18 @@ import { beforeEach, mock, test } from "node:test";
 
 import "./support/dom.js";
 
-const { announce, announceHeld, hush } = await import("../../site/js/announce.js");
+const { announce, announceHeld, announceStanding, hush, sayAgain } = await import("../../site/js/announce.js");
 
 /** @returns {HTMLElement} */
 const region = () => /** @type {HTMLElement} */ (document.getElementById("announce"));
 
-beforeEach(() => {
-  document.body.innerHTML = '<div id="announce"></div>';
-});
 mock.timers.enable({ apis: ["setTimeout"] });
 Object.assign(window, { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout });
+beforeEach(() => {
+  // What was said in the test before stands no longer.
+  mock.timers.tick(1000);
+  document.body.innerHTML = '<div id="announce"></div>';
+});
 
 test("what is said within half a second is one message", () => {
   announce("Ada bids 4.");
@@ -24,7 +26,9 @@ test("what is said within half a second is one message", () => {
   mock.timers.tick(100);
   assert.equal(region().textContent, "Ada bids 4. Ben passes.");
   announce("Clara bids 5.");
-  mock.timers.tick(500);
+  mock.timers.tick(999);
+  assert.equal(region().textContent, "Ada bids 4. Ben passes.", "whoever reads late finds it");
+  mock.timers.tick(1);
   assert.equal(region().textContent, "Clara bids 5.");
 });
 
@@ -82,4 +86,58 @@ test("a page without a region for it goes on", () => {
   document.body.innerHTML = "";
   announce("unheard");
   mock.timers.tick(500);
+});
+
+test("the same words said again are something new to whoever watches the region", () => {
+  announce("That is not enough.");
+  mock.timers.tick(1000);
+  const first = region().textContent ?? "";
+  announce("That is not enough.");
+  mock.timers.tick(1000);
+  const second = region().textContent ?? "";
+  assert.notEqual(second, first);
+  assert.equal(second.trim(), first);
+  announce("That is not enough.");
+  mock.timers.tick(1000);
+  assert.equal(region().textContent, first);
+});
+
+test("what stands somewhere is said as it is by then, and not once something has happened", () => {
+  let bid = 2;
+  announceStanding(() => `${bid}`);
+  mock.timers.tick(300);
+  bid = 4;
+  announceStanding(() => `${bid}`);
+  mock.timers.tick(200);
+  assert.equal(region().textContent, "4.");
+  announceStanding(() => "5");
+  announce("You bid 5.");
+  mock.timers.tick(1000);
+  assert.equal(region().textContent, "You bid 5.");
+  region().textContent = "nothing since";
+  announceStanding(() => null);
+  mock.timers.tick(1000);
+  assert.equal(region().textContent, "nothing since");
+});
+
+test("what is said while a dialog is open is said in it", () => {
+  document.body.innerHTML += '<dialog open><p class="announce"></p></dialog>';
+  announce("Ada wins.");
+  mock.timers.tick(1000);
+  assert.equal(document.querySelector("dialog .announce")?.textContent, "Ada wins.");
+  assert.equal(region().textContent, "");
+});
+
+test("what was said just before a dialog opened is said in it, and nothing older", () => {
+  announce("Ada wins.");
+  mock.timers.tick(500);
+  document.body.insertAdjacentHTML("beforeend", '<dialog open><p class="announce"></p></dialog>');
+  sayAgain();
+  mock.timers.tick(500);
+  assert.equal(document.querySelector("dialog .announce")?.textContent, "Ada wins.");
+  mock.timers.tick(1000);
+  document.querySelector("dialog .announce")?.replaceChildren();
+  sayAgain();
+  mock.timers.tick(1000);
+  assert.equal(document.querySelector("dialog .announce")?.textContent, "");
 });

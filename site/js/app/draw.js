@@ -19,7 +19,10 @@ export function drawInto(app, root, framed) {
   const beside = besideTranslation(root);
   const travelling = createTravel(() => ({ ply: (app.state.course ?? app.state.table)?.snapshot?.ply, moves: app.state.settings.pace !== "once" }));
 
-  /** The focus of a person inside the table is not lost with the element that had it. */
+  /**
+   * The focus of a person inside the table is not lost with the element that had it, nor with its being of no use now. It
+   * goes to the place of what is asked, whose words come with the news: having the focus themselves they would be read twice.
+   */
   function draw() {
     const held = document.activeElement;
     const onTable = held?.closest("#table");
@@ -28,7 +31,8 @@ export function drawInto(app, root, framed) {
     const ply = app.state.table?.snapshot.ply;
     if (ply !== drawnPly) scrollLog();
     drawnPly = ply;
-    if (onTable && !held?.isConnected && document.activeElement === document.body) document.getElementById("prompt")?.focus();
+    const lost = held?.isConnected ? held.matches(":disabled") : document.activeElement === document.body;
+    if (onTable && lost) document.getElementById("asked")?.focus();
   }
 
   app.subscribe(onceAFrame(afterItself(draw)));

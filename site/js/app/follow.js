@@ -110,13 +110,22 @@ export function createFollowing(app, prepared) {
     }
   }
 
-  /** Bring a new page to its beginning, or to the rule that the address names, and the focus with it. */
+  /**
+   * Bring a new page to its beginning, or to the rule that the address names, and the focus with it: to what it begins
+   * with or its title, so that who listens hears where that is. Where no title is shown, the page's content has it.
+   */
   function arrive() {
     const { route } = app.state;
     const rule = route.page === "rules" && route.rule ? document.getElementById(`rule-${route.rule}`) : null;
     if (rule) rule.scrollIntoView({ block: "start" });
     else window.scrollTo(0, 0);
-    (rule ?? document.getElementById("main"))?.focus({ preventScroll: true });
+    const main = document.getElementById("main");
+    const title = main?.querySelector("h1");
+    if (title) title.tabIndex = -1;
+    /** @type {HTMLElement | null | undefined} */
+    const first = rule ?? main?.querySelector("[data-arrive]") ?? title;
+    first?.focus({ preventScroll: true });
+    if (!first || document.activeElement !== first) main?.focus({ preventScroll: true });
   }
 
   return { follow, arrive };

@@ -1,5 +1,6 @@
 /** What a view gets beside the snapshot, and pictures of positions for menus and files. */
 
+import { announceStanding } from "../announce.js";
 import { viewOf } from "../boards.js";
 import { ofViews } from "./of-views.js";
 
@@ -13,7 +14,7 @@ export function createPictures(app) {
     const kept = app.state.kept[namespace] ?? {};
     const before = JSON.stringify(kept);
     return {
-      lang: app.lang, t: app.t, busy: false, interactive: false, local: {}, kept, here: {}, hint: null,
+      lang: app.lang, t: app.t, busy: false, interactive: false, local: {}, kept, here: {}, hint: null, say: announceStanding,
       update: () => {
         // Most updates only draw again, as when the pointer moves over a board.
         if (JSON.stringify(kept) === before) {

@@ -17,7 +17,7 @@ export function actionList(app, table) {
         const { open } = /** @type {HTMLDetailsElement} */ (event.target);
         if (open !== app.state.settings.actions) void app.changeSettings({ actions: open });
       }}>
-        <summary><h2 id="actions-title">${app.t("actions.title")}</h2> <span class="fine">${actions.length || ""}</span></summary>
+        <summary><h2 id="actions-title">${app.t("actions.title")}</h2><span class="visually-hidden">, </span> <span class="fine">${actions.length || ""}</span></summary>
         ${actions.length === 0 ? html`<p class="muted">${app.t("actions.none")}</p>` : null}
         <ul>
           ${actions.map((action) => html`<li><button type="button" class=${`button small${action.token === table.hint ? " hinted" : ""}`} data-action=${action.token}>${action.words}</button></li>`)}

@@ -50,12 +50,13 @@ const PATHS = {
 export const icon = (name) => html`<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">${PATHS[name]}</svg>`;
 
 /**
- * A button that shows an icon, and its name where there is room or as a tooltip.
+ * A button that shows an icon, and its name where there is room or as a tooltip; who listens hears its key after its name.
  * @param {{icon: IconName, label: string, run: () => void, disabled?: boolean, pressed?: boolean, keys?: string, text?: boolean, primary?: boolean}} button
  */
 export const iconButton = (button) => html`
   <button type="button" class=${`button icon-button${button.text ? " with-text" : ""}${button.primary ? " primary" : ""}`}
     aria-label=${button.label} title=${button.keys ? `${button.label} (${shownKey(button.keys)})` : button.label}
+    aria-description=${button.keys ? shownKey(button.keys) : nothing}
     aria-pressed=${button.pressed === undefined ? nothing : String(button.pressed)}
     ?disabled=${button.disabled} @click=${button.run}>
     ${icon(button.icon)}${button.text ? html`<span class="text" aria-hidden="true">${button.label}</span>` : null}

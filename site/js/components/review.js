@@ -64,7 +64,7 @@ export async function bringBoard(asked) {
   afterDrawing(() => {
     const side = document.querySelector("#table > .side");
     if (!side || isBeside(side)) return;
-    document.getElementById("prompt")?.focus({ preventScroll: true });
+    document.getElementById("asked")?.focus({ preventScroll: true });
     document.getElementById("table")?.scrollIntoView({ block: "start" });
   });
 }

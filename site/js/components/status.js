@@ -22,7 +22,7 @@ export function status(app, table) {
   const { snapshot } = table;
   const { match } = snapshot;
   return html`
-    <section class="status sheet" aria-label=${app.t("status.label")}>
+    <section class="status sheet" id="asked" tabindex="-1" aria-label=${app.t("status.label")}>
       <h1 class="status-title">${snapshot.title}
         ${match ? html`<span class="fine">${app.t("status.round", { round: match.round, rounds: match.rounds })}</span>` : null}</h1>
       ${table.elsewhere ? elsewhere(app) : table.problem ? problem(app, table) : table.handover !== null ? handover(app, table) : asked(app, table)}
@@ -39,17 +39,17 @@ function asked(app, table) {
   if (table.kind === "record" || snapshot.ply !== table.livePly) return lookingBack(app, table);
   if (saved?.resigned != null) {
     return html`
-      <p id="prompt" class="prompt" tabindex="-1">${t("status.resigned", { name: snapshot.seats[saved.resigned]?.name ?? "" })}</p>
+      <p id="prompt" class="prompt">${t("status.resigned", { name: snapshot.seats[saved.resigned]?.name ?? "" })}</p>
       <p class="buttons">${endButtons(app, table)}<button type="button" class="button" @click=${() => app.table.carryOn()}>${t("status.carryOn")}</button></p>`;
   }
   if (snapshot.outcome) {
     return html`
-      <p id="prompt" class="prompt" tabindex="-1">${icon("crown")} ${snapshot.outcome.words}</p>
+      <p id="prompt" class="prompt">${icon("crown")} ${snapshot.outcome.words}</p>
       <p class="buttons">${endButtons(app, table)}</p>`;
   }
   const watching = humanSeats(snapshot.seats).length === 0;
   return html`
-    <p id="prompt" class="prompt" tabindex="-1">${seat === null ? null : badge(seat)} ${snapshot.prompt}</p>
+    <p id="prompt" class="prompt">${seat === null ? null : badge(seat)} ${snapshot.prompt}</p>
     <div class="status-extra">
       ${table.open ? thinking(app, table) : bootStep(app)}
       ${watching ? iconButton(table.paused
@@ -77,7 +77,7 @@ function lookingBack(app, table) {
   const { snapshot } = table;
   const { t } = app;
   return html`
-    <p id="prompt" class="prompt" tabindex="-1">${t(table.kind === "record" ? "review.record" : "review.title", { ply: snapshot.ply, plies: snapshot.plies })}</p>
+    <p id="prompt" class="prompt">${t(table.kind === "record" ? "review.record" : "review.title", { ply: snapshot.ply, plies: snapshot.plies })}</p>
     <p class="muted">${snapshot.outcome?.words ?? snapshot.prompt}</p>
     <p class="buttons">
       ${table.kind === "game" ? html`<button type="button" class="button primary" @click=${() => app.table.goTo(table.livePly)}>${t("review.back")}</button>` : null}
@@ -94,7 +94,7 @@ function variation(app, table, { point, step }) {
   if (!found) return null;
   const steps = found.line.length;
   return html`
-    <p id="prompt" class="prompt" tabindex="-1">${t("analysis.line.step", { step, steps })}</p>
+    <p id="prompt" class="prompt">${t("analysis.line.step", { step, steps })}</p>
     <p class="muted">${step === 0 ? t("analysis.line.start") : pointWords(found, app.lang).line[step - 1]}</p>
     <p class="buttons">
       ${iconButton({ icon: "back", label: t("tools.back"), disabled: step === 0, run: () => void app.table.showLine(point, step - 1) })}
@@ -118,7 +118,7 @@ function handover(app, table) {
   return html`
     <div class="handover">
       ${badge(seat)}
-      <p id="prompt" class="prompt" tabindex="-1">${app.t("handover.title", { name })}</p>
+      <p id="prompt" class="prompt">${app.t("handover.title", { name })}</p>
       <p class="muted">${app.t("handover.text")}</p>
       <button type="button" class="button primary large" @click=${() => app.table.takeOver()}>${app.t("handover.take", { name })}</button>
     </div>`;
@@ -126,13 +126,13 @@ function handover(app, table) {
 
 /** @param {App} app */
 const elsewhere = (app) => html`
-  <p id="prompt" class="prompt" tabindex="-1" role="alert">${app.t("elsewhere.title")}</p>
+  <p id="prompt" class="prompt" role="alert">${app.t("elsewhere.title")}</p>
   <p class="muted">${app.t("elsewhere.text")}</p>
   <p class="buttons"><button type="button" class="button primary" @click=${() => void app.table.playHere()}>${app.t("elsewhere.take")}</button></p>`;
 
 /** @param {App} app @param {TableState} table */
 const problem = (app, table) => html`
-  <p id="prompt" class="prompt" tabindex="-1" role="alert">${app.t("table.problem")}</p>
+  <p id="prompt" class="prompt" role="alert">${app.t("table.problem")}</p>
   <p>${table.problem}</p>
   <p class="buttons">
     <button type="button" class="button primary" @click=${() => void app.table.reopen()}>${app.t("table.again")}</button>

@@ -14,6 +14,8 @@ const HOLD = 450;
 const AWAY = 300;
 /** A finger that moves further than this scrolls. */
 const SLIP = 10;
+/** The id of what a tip says beside what it explains now. */
+const WHY = "tip-why";
 /** From the window's edge and from what is explained. */
 const MARGIN = 8;
 
@@ -29,6 +31,8 @@ export class Tips {
   #timer;
   /** Where and when a finger came down. @type {{x: number, y: number, time: number} | null} */
   #finger = null;
+  /** Of what kind that was which was explained last while it had the focus. @type {string | null} */
+  #explained = null;
   /** Whether a finger was used last, not a mouse. */
   #touched = false;
   /** Where the mouse pressed last: until it moves on, nothing hides what stands beside what it played. @type {{x: number, y: number} | null} */
@@ -62,7 +66,9 @@ export class Tips {
     on("contextmenu", (/** @type {Event} */ event) => {
       if (this.#finger && anchorOf(event)) event.preventDefault();
     });
-    on("click", (/** @type {MouseEvent} */ event) => this.#clicked(event), true);
+    // A click that the document itself hears makes all of the page clickable to screen readers.
+    const presses = /** @type {EventTarget} */ (root === document ? window : root);
+    presses.addEventListener("click", (event) => this.#clicked(/** @type {MouseEvent} */ (event)), true);
     on("keydown", (/** @type {KeyboardEvent} */ event) => this.#key(event), true);
     // What is only waited for is still rested on; where it stands is looked up when it is shown.
     for (const name of ["scroll", "resize"]) window.addEventListener(name, () => this.#anchor && this.hide(), { capture: true, passive: true });
@@ -73,7 +79,7 @@ export class Tips {
     clearTimeout(this.#timer);
     this.#waiting = null;
     if (!this.#anchor) return;
-    if (this.#anchor.getAttribute("aria-describedby") === this.#box.id) this.#anchor.removeAttribute("aria-describedby");
+    if (this.#anchor.getAttribute("aria-describedby") === WHY) this.#anchor.removeAttribute("aria-describedby");
     this.#anchor = null;
     this.#box.remove();
   }
@@ -84,12 +90,15 @@ export class Tips {
     const { now, why, link } = this.#of(anchor);
     render(html`
       ${now.length ? html`<p class="tip-now">${now.map((phrase) => html`<span>${phrase}</span>`)}</p>` : null}
-      <p class="tip-why">${why} ${link ? html`<a href=${link.href}>${link.label}</a>` : null}</p>`, this.#box);
+      <p class="tip-why"><span id=${WHY}>${why}</span> ${link ? html`<a href=${link.href}>${link.label}</a>` : null}</p>`, this.#box);
     // Within the landmark or dialog that it speaks of: outside a dialog nothing could be pressed.
     (anchor.closest("dialog, main, header, footer") ?? (this.#root instanceof Document ? this.#root.body : this.#root)).append(this.#box);
     this.#box.showPopover();
     this.#anchor = anchor;
-    if (!anchor.hasAttribute("aria-describedby")) anchor.setAttribute("aria-describedby", this.#box.id);
+    // Who listens has heard by its name what it is now, and goes from cell to cell without hearing each time what cells are.
+    const kind = anchor.getAttribute("data-tip");
+    if (kind !== this.#explained && !anchor.hasAttribute("aria-describedby")) anchor.setAttribute("aria-describedby", WHY);
+    if (anchor.matches(":focus")) this.#explained = kind;
     const { left, top } = placeOf(anchor.getBoundingClientRect(), this.#box.getBoundingClientRect(), { width: innerWidth, height: innerHeight });
     this.#box.style.left = `${left}px`;
     this.#box.style.top = `${top}px`;

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
+import { sayAgain } from "../announce.js";
 import { icon } from "../components/icons.js";
 import { confirmDelete, confirmGiveUp, sureDialog } from "./confirm.js";
 import { gamesDialog } from "./games.js";
@@ -57,8 +58,10 @@ export function dialog(app) {
       // Opened after this drawing, so that the content is there to take the focus.
       queueMicrotask(() => {
         shown = open;
-        if (content && !box.open) box.showModal();
-        else if (!content && box.open) box.close();
+        if (content && !box.open) {
+          box.showModal();
+          sayAgain();
+        } else if (!content && box.open) box.close();
       });
     })} @close=${() => {
       // The browser tells of closing a moment later: by then the next dialog may be wanted.
@@ -74,6 +77,7 @@ export function dialog(app) {
           </header>
           <div class="dialog-body" tabindex=${content.foot ? "0" : nothing}>${content.body}</div>
           ${content.foot ? html`<footer class="dialog-foot buttons">${content.foot}</footer>` : null}
+          <div class="announce visually-hidden" role="status" aria-live="polite" aria-atomic="true"></div>
         </div>` : null}
     </dialog>`;
 }

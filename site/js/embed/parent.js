@@ -47,10 +47,9 @@ function originOf(address) {
  * Leave the steps back to the page around: only rules, which are looked up beside a game, are steps of their own. The
  * address holds the game's record, so that who comes back finds the position, though nothing is kept.
  * @param {App} app
- * @param {HTMLElement} root
  */
-export function staySmall(app, root) {
-  root.addEventListener("click", (event) => {
+export function staySmall(app) {
+  window.addEventListener("click", (event) => {
     const link = /** @type {Element} */ (event.target).closest?.("a");
     const href = link?.getAttribute("href") ?? "";
     if (event.defaultPrevented || link?.target || !href.startsWith("#") || parseHash(href).page === "rules") return;

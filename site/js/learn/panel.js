@@ -71,8 +71,8 @@ function told(drawn) {
   const { course, ui: { t } } = drawn;
   const step = /** @type {NonNullable<Course["step"]>} */ (course.step);
   return html`
-    <div class="course-told" data-version=${course.version} role="group" tabindex="0" aria-label=${t("learn.told")}>
-      <p class="course-text" tabindex="-1" lang=${step.text.lang}>${course.number > 0 && step.begins ? html`<span class="course-jump" lang=${drawn.ui.lang}>${t("learn.jump")}</span> ` : null}${step.text.words}</p>
+    <div class="course-told" data-version=${course.version} role="group" tabindex="0" data-arrive aria-label=${t("learn.told")} aria-describedby="course-text">
+      <p class="course-text" id="course-text" lang=${step.text.lang}>${course.number > 0 && step.begins ? html`<span class="course-jump" lang=${drawn.ui.lang}>${t("learn.jump")}</span> ` : null}${step.text.words}</p>
       ${marksInWords(course.snapshot?.marks)}
       ${note(drawn)}
       <div class="course-more">
@@ -165,7 +165,7 @@ const inWords = ({ course: { snapshot }, ui: { t } }) => (snapshot
 /** @param {Drawn} drawn */
 function over({ ui: { t }, after, course }) {
   return html`
-    <div class="course-told" data-version=${course.version}><p class="course-text" tabindex="-1">${icon("crown")} ${t("learn.over")}</p></div>
+    <div class="course-told" data-version=${course.version} role="group" tabindex="-1" aria-label=${t("learn.told")} aria-describedby="course-text"><p class="course-text" id="course-text">${icon("crown")} ${t("learn.over")}</p></div>
     <p class="buttons course-buttons">
       ${after ?? null}
       <button type="button" class="button" data-course="back" @click=${() => course.go(0)}>${t("learn.repeat")}</button>
@@ -192,7 +192,7 @@ export function moveFocus(course, root) {
   const read = /** @type {HTMLElement | null} */ (reading && told?.querySelector(reading === "note" ? ".course-note" : ".course-text"));
   if (told && read) told.scrollTop = Math.max(0, read.offsetTop - 4);
   if (!focus) return;
-  const found = /** @type {HTMLElement | null} */ ((focus === "next" && root.querySelector('[data-course="next"]')) || root.querySelector(".course-text"));
+  const found = /** @type {HTMLElement | null} */ ((focus === "next" && root.querySelector('[data-course="next"]')) || told);
   found?.focus({ preventScroll: true });
 }
 

@@ -3,8 +3,9 @@
 import { tell } from "./telling.js";
 
 /**
- * Shows a position; `live` means that the game goes on from it, `quiet` that nobody is told.
- * @typedef {(answer: import("../types.js").Position, how?: {live?: boolean, quiet?: boolean}) => Promise<void>} Arrive
+ * Shows a position; `live` means that the game goes on from it, `quiet` that nobody is told, `told` up to which ply they
+ * were if not up to what is shown.
+ * @typedef {(answer: import("../types.js").Position, how?: {live?: boolean, quiet?: boolean, told?: number}) => Promise<void>} Arrive
  */
 
 /**
@@ -16,7 +17,7 @@ import { tell } from "./telling.js";
  * @returns {Arrive}
  */
 export function createArriving(app, { state, set }, { keep }, { hasWaiting }, show) {
-  return async function arrive({ snapshot, open, handover }, { live = true, quiet = false } = {}) {
+  return async function arrive({ snapshot, open, handover }, { live = true, quiet = false, told } = {}) {
     const table = state();
     if (!table) return;
     const before = table.snapshot;
@@ -29,7 +30,7 @@ export function createArriving(app, { state, set }, { keep }, { hasWaiting }, sh
     });
     if (snapshot.ply !== before.ply) app.set({ toasts: app.state.toasts.filter((toast) => !toast.passing) });
     // In the same drawing as the position, so that nothing moves between the two.
-    if (!quiet) tell(app, before);
+    if (!quiet) tell(app, before, told);
     if (live) await keep(open ?? snapshot);
     if (quiet) return;
     // The next round is laid already: its players look at how this one ended first.

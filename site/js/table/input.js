@@ -173,11 +173,11 @@ function asked(app) {
 
 /**
  * @param {App} app
- * @param {HTMLElement} root
  */
-export function listen(app, root) {
-  dropRepeats(document, () => asked(app));
-  root.addEventListener("click", (event) => {
+export function listen(app) {
+  // At the window: with a click heard by the document, or by an element around the page, all in it is clickable to screen readers.
+  dropRepeats(window, () => asked(app));
+  window.addEventListener("click", (event) => {
     const pressed = /** @type {Element} */ (event.target);
     const element = /** @type {HTMLElement | SVGElement | null} */ (pressed.closest("[data-action], [data-why]"));
     if (element?.dataset.action) void act(app, element.dataset.action);

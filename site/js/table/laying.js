@@ -6,6 +6,7 @@ import { address } from "../router.js";
 import { askToStay, deleteGame, loadGame, saveGame } from "../storage.js";
 import { createHold } from "./hold.js";
 import { freshGame } from "./saved.js";
+import { tellStanding } from "./telling.js";
 
 /**
  * @typedef {import("../types.js").SavedGame} SavedGame
@@ -71,7 +72,8 @@ export function createLaying(app, { state, set, ask, forget, eyes }, perform, ar
     leave();
     show({ id, kind: "game", snapshot, livePly: snapshot.ply, saved });
     void hold.take(id);
-    void perform(async () => arrive(await ask("snapshot", eyes())));
+    // Nobody has heard yet who begins and what was dealt.
+    void perform(async () => arrive(await ask("snapshot", eyes()), { told: -1 }));
     return id;
   }
 
@@ -130,6 +132,7 @@ export function createLaying(app, { state, set, ask, forget, eyes }, perform, ar
         const opened = await ask("open", { record, ply, ...(seed === null ? {} : { seed }), ...(seats ? { seats } : {}), viewer: null, follow: live });
         if (seats && now.saved) set({ saved: { ...now.saved, seats, record: opened.snapshot.record } });
         await arrive(opened, { live, quiet: true });
+        if (live) tellStanding(app);
       } catch (error) {
         set({ problem: app.wordsOf(error) });
       }

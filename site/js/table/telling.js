@@ -14,10 +14,10 @@ const roundsOver = (snapshot) => snapshot.match?.history.length ?? 0;
 
 /**
  * What led from one position to the next, in the words of the log.
- * @param {Snapshot} before
+ * @param {number} ply  of the one before
  * @param {Snapshot} after
  */
-const newsOf = (before, after) => after.log.filter((line) => line.ply > before.ply && line.ply <= after.ply).map((line) => line.words);
+const newsOf = (ply, after) => after.log.filter((line) => line.ply > ply && line.ply <= after.ply).map((line) => line.words);
 
 /** Whose turn it is, where that is somebody else. @param {Shell} app */
 function turnOfOthers(app) {
@@ -48,13 +48,14 @@ function say(app, news) {
 /**
  * @param {Shell} app
  * @param {Snapshot} before what was shown until now
+ * @param {number} [ply]  up to which it was told what happened
  */
-export function tell(app, before) {
+export function tell(app, before, ply = before.ply) {
   const { table, route } = app.state;
   // Who has gone to another page meanwhile is not followed there.
   if (!table || (route.page !== "table" && route.page !== "record")) return;
   const { snapshot, handover } = table;
-  say(app, newsOf(before, snapshot));
+  say(app, newsOf(ply, snapshot));
   if (snapshot.outcome) {
     if (before.terminal) return;
     app.sound(soundOf(before, snapshot, handover));
@@ -63,6 +64,14 @@ export function tell(app, before) {
   }
   if (roundsOver(snapshot) > roundsOver(before)) app.openDialog({ name: "round" });
   app.sound(soundOf(before, snapshot, handover));
+}
+
+/** Say how a game stands that is taken up again: what was done last, and what is asked. @param {Shell} app */
+export function tellStanding(app) {
+  const snapshot = app.state.table?.snapshot;
+  if (!snapshot) return;
+  const last = snapshot.log.findLast((line) => line.ply <= snapshot.ply)?.words;
+  say(app, last ? [last] : []);
 }
 
 /**

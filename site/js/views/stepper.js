@@ -34,10 +34,18 @@ export function chosenBid(snapshot, ui) {
   return range && within(ui.local.bid ?? range.least, range);
 }
 
-/** @param {Ui} ui @param {number} bid */
-function choose(ui, bid) {
+/** @param {Ui} ui @param {number} before @param {number} bid */
+function choose(ui, before, bid) {
+  if (bid === before) return;
   ui.local.bid = bid;
   ui.update();
+  ui.say?.(chosenInWords);
+}
+
+/** The bid that stands there, as it is read out; where the focus is on it that is done already. */
+function chosenInWords() {
+  const chosen = document.querySelector('.stepper [role="spinbutton"]');
+  return chosen && chosen !== document.activeElement ? (chosen.getAttribute("aria-valuetext") ?? chosen.getAttribute("aria-valuenow")) : null;
 }
 
 /**
@@ -58,7 +66,7 @@ function step(event, snapshot, ui) {
   };
   const key = keyOf(event);
   if (!Object.hasOwn(targets, key)) return false;
-  choose(ui, within(targets[key], range));
+  choose(ui, bid, within(targets[key], range));
   return true;
 }
 
@@ -107,6 +115,10 @@ export function stepper(snapshot, ui, words) {
   // From the bid as it is when it is pressed: a second press before the next frame steps on from the first.
   const less = (/** @type {number} */ now) => now - 1;
   const more = (/** @type {number} */ now) => now + 1;
+  const press = (/** @type {(bid: number) => number} */ from) => {
+    const now = chosenBid(snapshot, ui) ?? bid;
+    choose(ui, now, within(from(now), range));
+  };
   const button = (/** @type {(bid: number) => number} */ from, /** @type {StepWords} */ { sign, name }, kind = "") => {
     const to = from(bid);
     const stuck = to === bid || to < least || to > most;
@@ -114,10 +126,10 @@ export function stepper(snapshot, ui, words) {
     const further = bid === most ? most + 1 : least - 1;
     const beyond = stuck && further >= 0 ? further : null;
     return html`
-      <button type="button" class=${`step ${kind}${(from === less && hinted < bid) || (from === more && hinted > bid) ? " hinted" : ""}`} @click=${() => choose(ui, within(from(chosenBid(snapshot, ui) ?? bid), range))}
+      <button type="button" class=${`step ${kind}${(from === less && hinted < bid) || (from === more && hinted > bid) ? " hinted" : ""}`} @click=${() => press(from)}
         aria-disabled=${stuck ? "true" : nothing} data-why=${beyond === null ? nothing : `bid.${beyond}`} aria-label=${name ?? nothing}>${sign}</button>`;
   };
-  const press = (/** @type {KeyboardEvent} */ event) => {
+  const typed = (/** @type {KeyboardEvent} */ event) => {
     if (!step(event, snapshot, ui)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -127,7 +139,7 @@ export function stepper(snapshot, ui, words) {
       ${words.least ? button(() => least, words.least) : nothing}
       ${button(less, { sign: "−", name: words.less })}
       <span class="step-chosen" role="spinbutton" tabindex="0" aria-label=${words.yours} aria-valuenow=${bid}
-        aria-valuemin=${least} aria-valuemax=${most} aria-valuetext=${words.chosen ?? nothing} @keydown=${press}>${bid}</span>
+        aria-valuemin=${least} aria-valuemax=${most} aria-valuetext=${words.chosen ?? nothing} @keydown=${typed}>${bid}</span>
       ${button(more, { sign: "+", name: words.more })}
       ${button(() => most, words.most, "step-most private")}
     </div>`;

@@ -32,6 +32,7 @@
  * @property {number | null} [learner]  the seat of whoever learns here, though others at the table are people as well
  * @property {boolean} [tracker]     whether what has come and what is left is listed, for who does not want to remember it
  * @property {() => void} update      draw again, as something remembered has changed
+ * @property {(read: () => string | null) => void} [say]   tell who listens what stands somewhere by then
  *
  * @typedef {{name: string, label: string, icon?: import("../components/icons.js").IconName, pressed?: boolean, run: () => void}} Tool
  *

@@ -78,7 +78,7 @@ function seatRow(app, entry, draft, seat, index, set) {
           aria-invalid=${String(Boolean(draft.errors[`seat.${index}`]))} aria-describedby=${`seat-${index}-error`}
           @input=${(/** @type {Event} */ event) => patch({ name: /** @type {HTMLInputElement} */ (event.target).value })}>
         <label class="visually-hidden" for=${`seat-${index}-kind`}>${t("new.seat.kind", { number })}</label>
-        <select id=${`seat-${index}-kind`} class="seat-kind" @change=${(/** @type {Event} */ event) => {
+        <select id=${`seat-${index}-kind`} class="seat-kind" aria-describedby=${`seat-${index}-help`} @change=${(/** @type {Event} */ event) => {
           const value = /** @type {HTMLSelectElement} */ (event.target).value;
           if (value === "you") set((now) => now.map((other, at) => at === index ? { ...other, kind: "you" } : other.kind === "you" ? { ...other, kind: "person" } : other));
           else if (value === "person") patch({ kind: "person" });
@@ -90,7 +90,7 @@ function seatRow(app, entry, draft, seat, index, set) {
             ${entry.bots.map((bot) => html`<option value=${`bot:${bot.name}`} .selected=${seat.kind === "bot" && seat.bot === bot.name}>${bot.label}</option>`)}
           </optgroup>
         </select>
-        <p class="help seat-help" ?hidden=${!help}>${help ?? ""}</p>
+        <p class="help seat-help" id=${`seat-${index}-help`} ?hidden=${!help}>${help ?? ""}</p>
         ${errorOf(draft, `seat.${index}`, `seat-${index}`)}
       </div>
       <div class="seat-buttons">

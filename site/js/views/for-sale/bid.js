@@ -26,15 +26,18 @@ function choosing(snapshot, ui) {
   if (!range || bid === null) return html`<p class="fs-fine">${ui.t("for-sale.bid.unable")}</p>`;
   const { least, most } = range;
   const { adds, left } = effectsOf(snapshot, `bid.${bid}`);
+  const added = ui.t("for-sale.bid.adds", { added: coinsName(adds ?? 0, view.edition, ui) });
+  const leaves = left === undefined ? null : ui.t("for-sale.bid.leaves", { left: coinsName(left, view.edition, ui) });
   return html`
     ${stepper(snapshot, ui, {
       choose: ui.t("for-sale.bid.choose", { least, most }), yours: ui.t("for-sale.bid.yours"),
+      chosen: [`${bid}.`, added, leaves].filter(Boolean).join(" "),
       less: ui.t("for-sale.bid.less"), more: ui.t("for-sale.bid.more"),
       least: { sign: "⇤", name: ui.t("for-sale.bid.least", { least }) }, most: { sign: "⇥", name: ui.t("for-sale.bid.most", { most }) },
     })}
     <p class="fs-fine">
-      ${ui.t("for-sale.bid.adds", { added: coinsName(adds ?? 0, view.edition, ui) })}
-      ${left === undefined ? nothing : html`<span class="private">${ui.t("for-sale.bid.leaves", { left: coinsName(left, view.edition, ui) })}</span>`}
+      ${added}
+      ${leaves === null ? nothing : html`<span class="private">${leaves}</span>`}
     </p>`;
 }
 
