@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 from typing import (
@@ -23,12 +23,7 @@ from estates_core.match import round_state
 from estates_core.ops import OPS
 from estates_core.snapshot import BESIDE
 
-PLAIN: Mapping[Any, type | tuple[type, ...]] = {
-    str: str,
-    bool: bool,
-    float: (int, float),
-    type(None): type(None),
-}
+PLAIN = (str, bool, type(None))
 
 
 @cache
@@ -56,57 +51,106 @@ def observation_problems(state: State, view: Any) -> list[str]:
 
 def problems(value: Any, hint: Any, where: str = "it") -> Iterator[str]:
     """What of a value, as JSON gives it, is not as declared."""
+    for problem in check_of(hint)(value):
+        yield f"{where}{problem}"
+
+
+Check = Callable[[Any], list[str]]
+"""What is wrong with a value, each problem beginning with the way from the value to it."""
+
+
+@cache
+def check_of(hint: Any) -> Check:
+    """The check of a type. It is made once: games ask for the same few types a million times."""
     while get_origin(hint) in (Annotated, NotRequired):
         hint = get_args(hint)[0]
     origin, parts = get_origin(hint), get_args(hint)
     if hint is Any:
-        return
+        return lambda _: []
     if is_typeddict(hint):
-        yield from _fields(value, hint, where)
-    elif hint is int:
-        if not isinstance(value, int) or isinstance(value, bool):
-            yield f"{where} is {value!r}, no whole number"
-    elif hint in PLAIN:
-        if not isinstance(value, PLAIN[hint]) or (hint is float and isinstance(value, bool)):
-            yield f"{where} is {value!r}, no {hint.__name__}"
-    elif origin is Literal:
-        if value not in parts or isinstance(value, bool):
-            yield f"{where} is {value!r}, none of {parts}"
-    elif origin in (Union, types.UnionType):
-        found = [list(problems(value, part, where)) for part in parts]
-        if all(found):
-            yield from min(found, key=len)
-    elif origin is list:
-        if isinstance(value, list):
-            for index, item in enumerate(value):
-                yield from problems(item, parts[0], f"{where}[{index}]")
-        else:
-            yield f"{where} is {value!r}, no list"
-    elif isinstance(origin, type) and issubclass(origin, Mapping):
-        if isinstance(value, dict):
-            for key, item in value.items():
-                yield from problems(key, parts[0], f"a key of {where}")
-                yield from problems(item, parts[1], f"{where}.{key}")
-        else:
-            yield f"{where} is {value!r}, no object"
-    elif isinstance(hint, type) and issubclass(hint, StrEnum):
-        if value not in list(hint):
-            yield f"{where} is {value!r}, none of {list(map(str, hint))}"
-    else:
-        raise TypeError(f"{hint} is no type that can cross the bridge")
+        return _fields(hint)
+    if hint is int:
+        return _told(lambda value: isinstance(value, int) and not isinstance(value, bool), "no whole number")
+    if hint is float:
+        return _told(lambda value: isinstance(value, int | float) and not isinstance(value, bool), "no float")
+    if hint in PLAIN:
+        return _told(lambda value: isinstance(value, hint), f"no {hint.__name__}")
+    if origin is Literal:
+        return _told(lambda value: value in parts and not isinstance(value, bool), f"none of {parts}")
+    if origin in (Union, types.UnionType):
+        return _any_of([check_of(part) for part in parts])
+    if origin is list:
+        return _items(parts[0])
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return _entries(*parts)
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        names = [str(member) for member in hint]
+        return _told(lambda value: value in names, f"none of {names}")
+    raise TypeError(f"{hint} is no type that can cross the bridge")
 
 
-def _fields(value: Any, shape: Any, where: str) -> Iterator[str]:
-    if not isinstance(value, dict):
-        yield f"{where} is {value!r}, no {shape.__name__}"
-        return
+def _told(good: Callable[[Any], bool], what: str) -> Check:
+    return lambda value: [] if good(value) else [f" is {value!r}, {what}"]
+
+
+def _any_of(checks: list[Check]) -> Check:
+    def check(value: Any) -> list[str]:
+        best: list[str] | None = None
+        for one in checks:
+            found = one(value)
+            if not found:
+                return found
+            if best is None or len(found) < len(best):
+                best = found
+        return best or []
+
+    return check
+
+
+def _items(hint: Any) -> Check:
+    item_check = check_of(hint)
+
+    def check(value: Any) -> list[str]:
+        if not isinstance(value, list):
+            return [f" is {value!r}, no list"]
+        found = enumerate(map(item_check, value))
+        return [f"[{index}]{problem}" for index, problems in found for problem in problems]
+
+    return check
+
+
+def _entries(key_hint: Any, hint: Any) -> Check:
+    key_check, item_check = check_of(key_hint), check_of(hint)
+
+    def check(value: Any) -> list[str]:
+        if not isinstance(value, dict):
+            return [f" is {value!r}, no object"]
+        keys = [f"'s key{problem}" for key in value for problem in key_check(key)]
+        items = [f".{key}{problem}" for key, item in value.items() for problem in item_check(item)]
+        return keys + items
+
+    return check
+
+
+def _fields(shape: Any) -> Check:
     hints = hints_of(shape)
     is_open = any(BESIDE in getattr(hint, "__metadata__", ()) for hint in hints.values())
-    for name, hint in hints.items():
-        if name in value:
-            yield from problems(value[name], hint, f"{where}.{name}")
-        elif name in shape.__required_keys__ and get_origin(hint) is not NotRequired:
-            yield f"{where} has no {name}, which {shape.__name__} has"
-    for name in value.keys() - hints.keys():
-        if not is_open:
-            yield f"{where} has {name}, which {shape.__name__} hasn't"
+    required = [
+        name
+        for name, hint in hints.items()
+        if name in shape.__required_keys__ and get_origin(hint) is not NotRequired
+    ]
+
+    def check(value: Any) -> list[str]:
+        if not isinstance(value, dict):
+            return [f" is {value!r}, no {shape.__name__}"]
+        found = [f" has no {name}, which {shape.__name__} has" for name in required if name not in value]
+        for name, item in value.items():
+            if name in hints:
+                # Asked for here, as a shape may lie in itself.
+                found += [f".{name}{problem}" for problem in check_of(hints[name])(item)]
+            elif not is_open:
+                found.append(f" has {name}, which {shape.__name__} hasn't")
+        return found
+
+    return check
