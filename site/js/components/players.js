@@ -56,7 +56,9 @@ export function players(app, table) {
             ${won ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">, ${t("players.won")}</span></span>` : null}`;
           const total = snapshot.match ? html`<span class="match-total" title=${t("players.total")}><span class="visually-hidden">, ${t("players.total")} </span><span aria-hidden="true">Σ </span>${points(snapshot.match.totals[index])}</span>` : null;
           const look = `player${shown?.turn ?? acts ? " acts" : ""}${won ? " won" : ""}`;
-          if (scoreless) return html`<li class=${look} data-seat=${index}><div class="player-line">${line}${total}</div>${facts}</li>`;
+          // What a score unfolds from ends a line for whoever listens; without one the facts go on in it.
+          const on = facts ? html`<span class="visually-hidden">: </span>` : null;
+          if (scoreless) return html`<li class=${look} data-seat=${index}><div class="player-line">${line}${total}${on}</div>${facts}</li>`;
           return html`
             <li class=${look} data-seat=${index}>
               <details>
