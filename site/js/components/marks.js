@@ -79,8 +79,8 @@ function place(layer, marks) {
   layer.setAttribute("viewBox", `0 0 ${round(frame.width) || 1} ${round(frame.height) || 1}`);
   const find = (/** @type {string} */ name) => {
     for (const element of around.querySelectorAll(`[data-place="${CSS.escape(name)}"]`)) {
-      // Of a card with its name below the sign lies on the drawing.
-      const drawn = [...element.querySelectorAll(":scope > svg")].find((picture) => picture.getBoundingClientRect().width > 0);
+      // Of a card with its name below the sign lies on the drawing, of a lot with the air above it where the board says.
+      const drawn = [...element.querySelectorAll(":scope > svg, :scope > [data-spot]")].find((picture) => picture.getBoundingClientRect().width > 0);
       const box = (drawn ?? element).getBoundingClientRect();
       if (box.width > 0) return { x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top, r: Math.min(box.width, box.height) * 0.46 };
     }

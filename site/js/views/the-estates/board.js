@@ -11,7 +11,7 @@ import { lotName, permitName, roofsOn, rowName } from "./names.js";
 import * as P from "./palette.js";
 import { barrier, label } from "./pieces.js";
 import { barrierPlace, standingMayor } from "./standing.js";
-import { lotBox, targets } from "./targets.js";
+import { lotBox, lotSpot, targets } from "./targets.js";
 
 /** @typedef {typeof import("./tips.js").TIPS} TIPS */
 /** @typedef {import("./types.js").Snapshot} Snapshot */
@@ -87,7 +87,7 @@ function row(snapshot, ui, layout, index, asks) {
     ${data.lots.map((lot, at) => {
       const owner = lot.owner === null ? null : (snapshot.seats[lot.owner]?.name ?? null);
       const name = lotName(ui, lot, owner, points.get(lot.name));
-      const ground = lotBox(layout, at + 1, band);
+      const ground = svg`${lotBox(layout, at + 1, band)}${lotSpot(layout, lot, at + 1, band)}`;
       const kind = lot.single_floor ? "white" : "lot";
       if (!lot.cubes.length) {
         return at < data.requirement

@@ -13,6 +13,7 @@ import { tipOf } from "./tips.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Observation} Observation */
+/** @typedef {import("./types.js").Lot} Lot */
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./types.js").Ui} Ui */
 /** @typedef {import("./layout.js").Layout} Layout */
@@ -47,6 +48,17 @@ const box = (x, y, width, height) =>
 export function lotBox(layout, lot, band) {
   const { m } = layout;
   return box(layout.corner(lot, band)[0] - (m.lot - m.cube) / 2, band.top + 2, m.lot, band.bottom - band.top - 4);
+}
+
+/**
+ * Where a sign of a record lies on a lot, unseen itself: a square about the middle of its building's front, or of its ground.
+ * @param {Layout} layout @param {Lot} lot @param {number} number  the lot's, from 1 @param {import("./layout.js").Band} band
+ */
+export function lotSpot(layout, lot, number, band) {
+  const { lot: size, cube } = layout.m;
+  const [x, top] = topCorner(layout, band, lot, number);
+  const [cx, cy] = lot.cubes.length ? [x + cube / 2, (top + layout.corner(number, band)[1]) / 2] : layout.middle(number, band);
+  return svg`<rect data-spot x=${round(cx - size / 2)} y=${round(cy - size / 2)} width=${round(size)} height=${round(size)} fill="none"/>`;
 }
 
 /**
