@@ -25,11 +25,24 @@ def link(page: Page, name: str) -> Any:
     return page.locator(f'.puzzle-link[href="#/puzzles/estate/{name}"]')
 
 
+# The lists of which the chosen words are wider than their place, its edge and the arrow beside them.
+CUT = """() => [...document.querySelectorAll("select")].filter((list) => {
+  const style = getComputedStyle(list);
+  const pen = new OffscreenCanvas(1, 1).getContext("2d");
+  pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16;
+  return pen.measureText(list.selectedOptions[0].label).width > room;
+}).map((list) => list.id)"""
+
+
 def test_puzzles_are_solved_and_failed(page: Page, site_url: str) -> None:
     """The list says what came of each, also after a reload."""
     page.goto(site_url)
     page.get_by_role("link", name="Puzzles").first.click()
     expect(link(page, "win-01")).to_be_visible()
+    for width in (740, 820, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate(CUT) == []
     page.set_viewport_size({"width": 360, "height": 780})
     inspect_everywhere(page)
     # The Tab key stops once at each sort of puzzles; arrows lead on within it, and it stops where one was.
