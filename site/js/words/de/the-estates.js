@@ -103,7 +103,7 @@ export default {
   sell: "A – Verkaufen",
   "sell.terms": "{name} bekommt es und zahlt dir {amount}",
   keep: "B – Behalten",
-  "keep.terms": "Du bekommst es und zahlst {name} {amount}",
+  "keep.terms": "Du bekommst es und zahlst {amount} an {name}",
   "won.you": "Du hast es",
   won: "{name} hat es",
 

@@ -103,7 +103,7 @@ export default {
   sell: "A – Sell",
   "sell.terms": "{name} gets it and pays you {amount}",
   keep: "B – Keep",
-  "keep.terms": "You get it and pay {name} {amount}",
+  "keep.terms": "You get it and pay {amount} to {name}",
   "won.you": "You have it",
   won: "{name} has it",
 
