@@ -426,9 +426,11 @@ def take(
             yield from (f"{picture.file}: {line}" for line in _wrong(page, touch))
         if state.whole:
             # A window as high as the page: the browser's own way would put bars where they never are.
-            high = min(LONGEST, page.evaluate("document.documentElement.scrollHeight"))
-            page.set_viewport_size({"width": width, "height": max(height, high)})
-            page.evaluate(DRAWN)
+            # Twice, as what is laid out for a low window is higher in a high one.
+            for _ in range(2):
+                high = min(LONGEST, page.evaluate("document.documentElement.scrollHeight"))
+                page.set_viewport_size({"width": width, "height": max(height, high)})
+                page.evaluate(DRAWN)
         page.screenshot(path=file)
     session.detach()
     # What is open would be in the way of the next state, and this table's buttons be taken for its own.
