@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -14,6 +15,12 @@ from .site import site
 from .toolchain import node_tool, python
 
 PYTHON_SOURCES = ("build.py", "building", "estates_core", "tests", "e2e", "bench")
+# pytest.main() without a word.
+COLLECT = """
+import contextlib, io, sys, pytest
+with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+    pytest.main(["--collect-only", "-q", *sys.argv[1:]])
+"""
 TYPED = ("build.py", "building", "estates_core", "bench")
 
 
@@ -28,10 +35,7 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
         "PYTHONDONTWRITEBYTECODE": "",
     }
     sources = [name for name in PYTHON_SOURCES if (ROOT / name).exists()]
-    collect: Command = [program, "-m", "pytest", "--collect-only", "-q", *_chosen(pytest_arguments)]
     style: dict[str, Command] = {
-        # Compiled once here, the tests and what they import are read by every worker.
-        "collecting the tests": collect,
         "ruff check": [program, "-m", "ruff", "check", "--quiet", *sources],
         "ruff format": [program, "-m", "ruff", "format", "--check", "--quiet", *sources],
         "mypy": [program, "-m", "mypy", "--no-error-summary", *TYPED],
@@ -41,6 +45,7 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
     }
     say(", ".join(style))
     with ThreadPoolExecutor(os.cpu_count()) as side_by_side:
+        side_by_side.submit(_compile_tests, program, pytest_arguments, environment)
         passed = list(side_by_side.map(lambda command: _passes(command, environment), style.values()))
     failed = [name for name, good in zip(style, passed, strict=True) if not good]
     say("pytest")
@@ -49,6 +54,12 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
     if failed:
         print(f"failed: {', '.join(failed)}", file=sys.stderr)
     return 1 if failed else 0
+
+
+def _compile_tests(program: Path, arguments: Sequence[str], environment: Mapping[str, str]) -> None:
+    """Compiles tests and what they import, once for all workers. What fails in it, pytest tells below."""
+    with contextlib.suppress(Problem):
+        run([program, "-c", COLLECT, *_chosen(arguments)], env=environment)
 
 
 def _passes(command: Command, environment: Mapping[str, str]) -> bool:

@@ -53,6 +53,21 @@ test("what was kept is there at the next visit, in place of all that was kept be
 });
 
 
+test("where it would leave the site and games no room, it is not kept", async () => {
+  const { navigator } = globalThis;
+  /** @param {number} free */
+  const granted = (free) => Object.defineProperty(globalThis, "navigator", {
+    value: { userAgent: navigator?.userAgent ?? "", storage: { estimate: async () => ({ quota: 1e6 + free, usage: 1e6 }) } }, configurable: true,
+  });
+  granted(17e6);
+  await assert.rejects(keepMemory(memory(2, [0])), RangeError);
+  assert.equal(await keptMemory(), null);
+  granted(19e6);
+  await keepMemory(memory(2, [0]));
+  assert.ok(await keptMemory());
+  Object.defineProperty(globalThis, "navigator", { value: navigator, configurable: true });
+});
+
 test("another Python, library, engine or browser never loads it", async () => {
   await keepMemory(memory(2, [0]));
   const info = /** @type {Record<string, any>} */ (build);
@@ -73,7 +88,10 @@ test("what was kept and is damaged rejects when it should be whole, and is nobod
   await keepMemory(memory(2, [0]));
   const [[address, { headers }]] = /** @type {Map<string, Response>} */ (caches.all.get("estates-python"));
   const cache = await caches.open("estates-python");
-  for (const body of ["another file", "", new Uint8Array(3 * PAGE)]) {
+  const whole = await (await cache.match(address))?.arrayBuffer();
+  const flipped = new Uint8Array(whole ?? 0);
+  flipped[PAGE] ^= 1;
+  for (const body of ["another file", "", new Uint8Array(3 * PAGE), flipped]) {
     await cache.put(address, new Response(body, { headers }));
     const kept = await keptMemory();
     await new Promise((resolve) => setTimeout(resolve, 20));

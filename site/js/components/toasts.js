@@ -4,11 +4,8 @@ import { html } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "./icons.js";
 
-/**
- * @param {import("../types.js").App} app
- * @param {readonly import("../types.js").Toast[]} [shown]
- */
-export const toasts = (app, shown = app.state.toasts) => html`
+/** @param {import("../types.js").App} app @param {readonly import("../types.js").Toast[]} shown */
+const list = (app, shown) => html`
   <section class="toasts" aria-label=${app.t("toasts.label")}>
     ${repeat(shown, (toast) => toast.id, (toast) => html`
       <div class=${`toast ${toast.kind}`}>
@@ -28,5 +25,14 @@ export const toasts = (app, shown = app.state.toasts) => html`
       </div>`)}
   </section>`;
 
+/** All messages; behind an open dialog none is seen, so that it shows them itself. @param {import("../types.js").App} app */
+export const toasts = (app) => list(app, app.state.dialog ? [] : app.state.toasts);
+
 /** The newest message that can't wait until the table is left. @param {import("../types.js").App} app */
-export const latestToast = (app) => toasts(app, app.state.toasts.filter(({ kind }) => kind !== "update").slice(-1));
+const newest = (app) => app.state.toasts.filter(({ kind }) => kind !== "update").slice(-1);
+
+/** At a table, where it says what is asked. @param {import("../types.js").App} app */
+export const latestToast = (app) => list(app, app.state.dialog ? [] : newest(app));
+
+/** In the dialog that is open. @param {import("../types.js").App} app */
+export const dialogToast = (app) => (newest(app).length > 0 ? list(app, newest(app)) : null);

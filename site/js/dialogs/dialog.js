@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { sayAgain } from "../announce.js";
 import { icon } from "../components/icons.js";
+import { dialogToast } from "../components/toasts.js";
 import { confirmDelete, confirmGiveUp, sureDialog } from "./confirm.js";
 import { gamesDialog } from "./games.js";
 import { howDialog } from "./how.js";
@@ -77,6 +78,7 @@ export function dialog(app) {
           </header>
           <div class="dialog-body" tabindex=${content.foot ? "0" : nothing}>${content.body}</div>
           ${content.foot ? html`<footer class="dialog-foot buttons">${content.foot}</footer>` : null}
+          ${dialogToast(app)}
           <div class="announce visually-hidden" role="status" aria-live="polite" aria-atomic="true"></div>
         </div>` : null}
     </dialog>`;

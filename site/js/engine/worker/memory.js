@@ -9,8 +9,11 @@ import { restore, withoutZeros } from "./sparse.js";
 
 // Where it was kept before names told the site's place: what other copies of the site keep there is theirs.
 const ONCE = "estates-python";
-// The header of what is kept that says how large it is with its zeros.
+// The headers of what is kept that say how large it is with its zeros, and what it is known by.
 const SIZE = "Estates-Memory-Size";
+const DIGEST = "Estates-Memory-Digest";
+// What is left beside it: the site itself, which is kept for offline use, and games. Bytes.
+const ROOM = 18e6;
 
 /**
  * Where this build's memory is kept, in this browser: another Python, another engine or another browser version
@@ -37,7 +40,10 @@ export async function keptMemory() {
     const response = await cache.match(address());
     if (!response?.body) return null;
     const bytes = new Uint8Array(Number(response.headers.get(SIZE)));
-    const whole = response.arrayBuffer().then((pages) => restore(new Uint8Array(pages), bytes));
+    const whole = response.arrayBuffer().then(async (pages) => {
+      if ((await digest(pages)) !== response.headers.get(DIGEST)) throw new TypeError("the kept memory is damaged");
+      restore(new Uint8Array(pages), bytes);
+    });
     // Whoever waits for it is told of its failure; until then it is nobody's unhandled error.
     whole.catch(() => undefined);
     return { bytes, whole };
@@ -46,16 +52,22 @@ export async function keptMemory() {
   }
 }
 
+/** @param {ArrayBuffer} bytes */
+const digest = async (bytes) => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).join(" ");
+
 /**
  * Keeps this memory in place of all that were kept before, as it is: compressed it takes a third of the place, and
  * each start a tenth of a second more.
  * @param {Uint8Array<ArrayBuffer>} memory
  */
 export async function keepMemory(memory) {
-  const packed = new Blob(withoutZeros(memory));
+  const pages = await new Blob(withoutZeros(memory)).arrayBuffer();
   await dropMemory();
+  const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  if (quota - usage < pages.byteLength + ROOM) throw new RangeError("there is too little room here");
   const cache = await caches.open(memoryCache());
-  await cache.put(address(), new Response(packed, { headers: { [SIZE]: String(memory.length) } }));
+  const headers = { [SIZE]: String(memory.length), [DIGEST]: await digest(pages) };
+  await cache.put(address(), new Response(pages, { headers }));
 }
 
 /** Forgets what was kept, if this page may keep anything. */
