@@ -64,7 +64,7 @@ def learn(hand: Hand, lesson: Lesson, first: int = 0) -> None:
             expect(page.locator(".course-note")).to_contain_text("Right.")
         last = number + 1 == len(lesson.steps)
         hand.press(page.get_by_role("button", name="Finish" if last else "Continue", exact=True))
-    expect(page.get_by_text("That was the last step.")).to_be_focused()
+    expect(page.locator(".course-told:focus")).to_contain_text("That was the last step.")
 
 
 @pytest.mark.parametrize("game", ["the-estates", "estate", "for-sale-1997", "for-sale-30"])
@@ -131,7 +131,7 @@ def test_a_lesson_is_learned_by_keyboard_and_what_is_read_out(page: Page, site_u
     for number, step in enumerate(lesson.steps):
         at(page, number)
         if number > 0:
-            expect(page.get_by_text(step.text["en"]).first).to_be_focused()
+            expect(page.locator(".course-told:focus")).to_contain_text(step.text["en"])
         if number == 1:
             page.keyboard.press("t")
             expect(page.locator(".course-position summary")).to_be_focused()
@@ -152,7 +152,7 @@ def test_a_lesson_is_learned_by_keyboard_and_what_is_read_out(page: Page, site_u
         else:
             expect(go_on).to_be_focused()
             page.keyboard.press("Enter")
-    expect(page.get_by_text("That was the last step.")).to_be_focused()
+    expect(page.locator(".course-told:focus")).to_contain_text("That was the last step.")
 
 
 # A step of every kind of choice, those that ask for most: lesson, step from 0, a wrong try.
