@@ -13,7 +13,10 @@ from building.onefile import onefile
 
 from .conftest import BOOT_TIMEOUT, DEVICE, Watch
 from .play import Chooser, Mouse, play_on, play_one, set_pace, start_game, until_kept, wait_for_turn
-from .test_offline import OPPONENTS, titles
+from .test_offline import titles
+
+# Games that are played with one opponent, the others with two.
+TWO = {"The Estates", "Estate"}
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +44,9 @@ def test_every_game_is_played_from_a_file(file_url: str, page: Page) -> None:
     assert len(offered) == 5
     for number, title in enumerate(offered):
         rng = random.Random(number)
-        start_game(Mouse(page), file_url, title, OPPONENTS.get(title, ["Random", "Random"]), seed=number)
+        start_game(
+            Mouse(page), file_url, title, ["Random"] if title in TWO else ["Random", "Random"], seed=number
+        )
         if number == 0:
             set_pace(Mouse(page))
         choose = Chooser(rng, {"end": 0.3})

@@ -82,6 +82,7 @@ test("a frame that falls silent is given up, one that says that it lives isn't",
   await arrived();
   const port = /** @type {MessagePort} */ (frames.ports.at(-1));
   port.postMessage({ type: "step", fraction: 1 });
+  await arrived();
   for (let beat = 0; beat < 4; beat++) {
     wait(60);
     port.postMessage({ type: "alive" });
