@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -15,12 +14,8 @@ from .site import site
 from .toolchain import node_tool, python
 
 PYTHON_SOURCES = ("build.py", "building", "estates_core", "tests", "e2e", "bench")
-# pytest.main() without a word.
-COLLECT = """
-import contextlib, io, sys, pytest
-with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
-    pytest.main(["--collect-only", "-q", *sys.argv[1:]])
-"""
+# Compiles the tests and what they import, once for all workers. What fails in it, pytest itself tells.
+COLLECT = 'import sys, pytest; pytest.main(["--collect-only", "-q", *sys.argv[1:]])'
 TYPED = ("build.py", "building", "estates_core", "bench")
 
 
@@ -45,7 +40,7 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
     }
     say(", ".join(style))
     with ThreadPoolExecutor(os.cpu_count()) as side_by_side:
-        side_by_side.submit(_compile_tests, program, pytest_arguments, environment)
+        side_by_side.submit(run, [program, "-c", COLLECT, *_chosen(pytest_arguments)], env=environment)
         passed = list(side_by_side.map(lambda command: _passes(command, environment), style.values()))
     failed = [name for name, good in zip(style, passed, strict=True) if not good]
     say("pytest")
@@ -54,12 +49,6 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
     if failed:
         print(f"failed: {', '.join(failed)}", file=sys.stderr)
     return 1 if failed else 0
-
-
-def _compile_tests(program: Path, arguments: Sequence[str], environment: Mapping[str, str]) -> None:
-    """Compiles tests and what they import, once for all workers. What fails in it, pytest tells below."""
-    with contextlib.suppress(Problem):
-        run([program, "-c", COLLECT, *_chosen(arguments)], env=environment)
 
 
 def _passes(command: Command, environment: Mapping[str, str]) -> bool:
