@@ -108,16 +108,26 @@ class Watch:
     def _note(self, complaint: str) -> None:
         self.complaints.append(complaint)
 
+    def left(self) -> list[str]:
+        """The complaints that were not expected."""
+        return [text for text in self.complaints if not any(part in text for part in self.expected)]
+
     def assert_quiet(self) -> None:
         """Fails with all complaints that were not expected."""
-        left = [text for text in self.complaints if not any(part in text for part in self.expected)]
+        left = self.left()
         assert not left, "\n".join(left)
 
 
+@pytest.fixture(scope="session")
+def origins(site_url: str, sub_path_url: str) -> set[str]:
+    """All that a page may ask for something."""
+    return {site_url, sub_path_url}
+
+
 @pytest.fixture
-def watch(site_url: str, sub_path_url: str) -> Iterator[Watch]:
+def watch(origins: set[str]) -> Iterator[Watch]:
     """A watch over all pages that are given to it; fails the test at its end if one complained."""
-    watch = Watch({site_url, sub_path_url})
+    watch = Watch(origins)
     yield watch
     watch.assert_quiet()
 
@@ -229,9 +239,53 @@ def _leave_nothing(context: BrowserContext, origin: str) -> None:
     last.close()
 
 
+@pytest.fixture(scope="session")
+def lasting(profiles: Callable[..., BrowserContext], origins: set[str]) -> Iterator[list[tuple[Page, Watch]]]:
+    """The tab for tests that go on in one, with its watch; none before the first one, nor after a failure."""
+    tabs: list[tuple[Page, Watch]] = []
+    yield tabs
+    for page, _ in tabs:
+        page.close()
+
+
 @pytest.fixture
-def page(open_page: OpenPage) -> Page:
-    """A watched page of a desktop, not yet at any address, of somebody who was here before."""
+def lasting_page(
+    lasting: list[tuple[Page, Watch]],
+    profiles: Callable[..., BrowserContext],
+    origins: set[str],
+    site_url: str,
+    request: pytest.FixtureRequest,
+) -> Iterator[Page]:
+    """The tab in which test after test goes on: the engine runs, games and settings of before are there."""
+    if not lasting:
+        # Reduced motion is every profile's: named, it makes this one a profile that nobody else closes.
+        context = profiles(reduced_motion="reduce")
+        watch = Watch(origins)
+        lasting.append((watch.page(context.new_page()), watch))
+    page, watch = lasting[0]
+    yield page
+    if FAILED in request.node.stash or watch.left():
+        _picture_failure(request.node, page.context)
+        page.close()
+        lasting.clear()
+    else:
+        page.mouse.move(0, 0)
+        page.goto(f"{site_url}#/")
+    watch.assert_quiet()
+
+
+@pytest.fixture
+def page(request: pytest.FixtureRequest) -> Page:
+    """A watched page of a desktop, not yet at any address, of somebody who was here before.
+
+    Marked `goes_on`, a test takes the tab as the last such test left it, at the menu: to start Python is the
+    dearest part of most tests. For what changes no setting but the pace, reads no list of games and loads
+    nothing anew.
+    """
+    if request.node.get_closest_marker("goes_on"):
+        lasting_page: Page = request.getfixturevalue("lasting_page")
+        return lasting_page
+    open_page: OpenPage = request.getfixturevalue("open_page")
     return open_page()
 
 

@@ -155,6 +155,7 @@ def test_a_whole_game_by_hand(size: str, site_url: str, open_page: OpenPage) -> 
     assert {"first-piece", "later-piece"} <= inspection.seen
 
 
+@pytest.mark.goes_on
 def test_pieces_are_taken_back_until_the_turn_ends(page: Page, site_url: str) -> None:
     hand = Mouse(page)
     begin(hand, site_url, seed=4)
@@ -194,6 +195,7 @@ def test_pieces_are_taken_back_until_the_turn_ends(page: Page, site_url: str) ->
     expect(points).to_contain_text("5 points left")
 
 
+@pytest.mark.goes_on
 def test_an_illegal_click_says_why_with_the_rule(page: Page, site_url: str) -> None:
     begin(Mouse(page), site_url, seed=6)
     cell(page, "d4").click()

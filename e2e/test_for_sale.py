@@ -242,6 +242,7 @@ def test_people_at_one_device_choose_behind_a_hand_over_screen(site_url: str, op
     assert_the_count_is_right(page)
 
 
+@pytest.mark.goes_on
 def test_bids_are_stepped_by_keys_and_shown_before_they_are_made(page: Page, site_url: str) -> None:
     hand = Mouse(page)
     begin(hand, site_url, "for-sale-30", 2, seed=6)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import OpenPage, until
@@ -22,6 +23,7 @@ def bidding(seats: tuple[str, ...]) -> str:
     )
 
 
+@pytest.mark.goes_on
 def test_a_double_click_passes_for_one_person(page: Page, site_url: str) -> None:
     """In a game without secrets the next person's Pass stands where the last one's was."""
     lay_record(page, site_url, bidding(("Ann", "Ben", "Cem", "Dana")))
@@ -37,6 +39,7 @@ def test_a_double_click_passes_for_one_person(page: Page, site_url: str) -> None
     assert lines.all_inner_texts()[before:] == ["1\nAnn passes.", "2\nBen passes."]
 
 
+@pytest.mark.goes_on
 def test_a_held_key_passes_once(page: Page, site_url: str) -> None:
     """Enter on the button, and the letter: the repeats of a held key are no presses of their own."""
     lay_record(page, site_url, bidding(("Ann", "Ben", "Cem", "Dana")))

@@ -131,6 +131,7 @@ def test_seed_is_said_to_be_wrong_in_sight_and_drawn_if_empty(page: Page, site_u
     expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
 
 
+@pytest.mark.goes_on
 def test_unknown_game_has_a_title(page: Page, site_url: str) -> None:
     """The window's title says what the page says."""
     page.goto(f"{site_url}#/new/nope")
@@ -145,7 +146,7 @@ def test_last_choices_are_remembered(page: Page, site_url: str) -> None:
     page.get_by_label("Who plays at seat 2").select_option(label="Another person here")
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
-    page.goto(site_url)
+    page.goto(f"{site_url}#/")
     reload(page)
     page.get_by_role("link", name="Play For Sale, 1997").click()
     expect(page.locator("#seat-0-name")).to_have_value("Robin")
@@ -260,7 +261,7 @@ def test_keyboard_finds_the_way(page: Page, site_url: str) -> None:
 def test_addresses_that_lead_nowhere(page: Page, site_url: str) -> None:
     """A clear word and a way back, at whatever address; on the way from one to the next, too."""
     for address in ("#/table/none", "#/nowhere", "#/record=%E0%A4%A", "#/new/chess", "#/rules/chess"):
-        page.goto(site_url)
+        page.goto(f"{site_url}#/")
         expect(page.get_by_role("link", name=re.compile("^Play ")).first).to_be_visible()
         page.goto(site_url + address)
         expect(page.locator("main")).to_contain_text(re.compile("nothing here|damaged|no game of that name"))

@@ -53,6 +53,7 @@ def decide(hand: Mouse, times: int) -> None:
         wait_for_turn(hand.page, after=sight.ply)
 
 
+@pytest.mark.goes_on
 def test_refusal_names_the_rule_and_links_to_it(page: Page, site_url: str) -> None:
     """A click on an illegal choice says why not beside the table; the rule is one click away."""
     hand = begin(page, site_url)
@@ -75,6 +76,7 @@ def test_refusal_names_the_rule_and_links_to_it(page: Page, site_url: str) -> No
     assert wait_for_turn(page).ply == before
 
 
+@pytest.mark.goes_on
 def test_undo_and_redo(page: Page, site_url: str) -> None:
     """Back to the own last decisions and on again, by button and by key."""
     hand = begin(page, site_url, "The Estates", ("Random", "Random"))
@@ -93,6 +95,7 @@ def test_undo_and_redo(page: Page, site_url: str) -> None:
     expect(page.get_by_role("button", name="Redo")).to_be_disabled()
 
 
+@pytest.mark.goes_on
 def test_looking_back_plays_nothing(page: Page, site_url: str) -> None:
     """Each line of the log leads to its position; nothing is played there unless one says so."""
     hand = begin(page, site_url)
@@ -218,6 +221,7 @@ def test_engine_that_dies_is_started_again(page: Page, site_url: str, watch: Wat
     decide(hand, 1)
 
 
+@pytest.mark.goes_on
 def test_link_opens_the_same_position_elsewhere(
     page: Page, new_context: NewContext, watch: Watch, site_url: str
 ) -> None:
@@ -313,6 +317,7 @@ def test_a_slow_device_is_not_taken_for_another_tab(page: Page, site_url: str) -
     expect(page.locator("#prompt")).not_to_contain_text("another tab")
 
 
+@pytest.mark.goes_on
 def test_a_record_s_unknown_opponent_is_played_by_another(page: Page, site_url: str) -> None:
     """A record from another version may name an opponent that is not there: the game goes on and says so."""
     record = "Game: estate\nFormat: 1\nPlayers: 2\nSeat 1: Ada (bot wizard)\nSeat 2: Ben (human)\n\nfirst.s0"
@@ -336,7 +341,7 @@ def test_bad_records_leave_the_table_alone(page: Page, site_url: str, tmp_path: 
     inspect(page)
     page.get_by_role("link", name="Back to the game").click()
     assert wait_for_turn(page).ply == ply
-    page.goto(site_url)
+    page.goto(f"{site_url}#/")
     page.get_by_role("button", name="Paste text").click()
     page.get_by_label("A game’s record").fill("Game: chess\nFormat: 1\nPlayers: 2\n\ne4")
     page.get_by_role("button", name="Open", exact=True).click()
@@ -397,6 +402,7 @@ def test_long_names_widen_nothing(
         assert_no_overflow(page)
 
 
+@pytest.mark.goes_on
 def test_record_as_file_there_and_back(page: Page, site_url: str) -> None:
     """A record saved as a file opens again from the menu."""
     hand = begin(page, site_url)
@@ -406,7 +412,7 @@ def test_record_as_file_there_and_back(page: Page, site_url: str) -> None:
     with page.expect_download() as download:
         page.get_by_role("button", name="Save as a file").click()
     page.keyboard.press("Escape")
-    page.goto(site_url)
+    page.goto(f"{site_url}#/")
     page.locator("input[type=file]").set_input_files(download.value.path())
     expect(page.locator("#prompt")).to_contain_text("A shared game", timeout=BOOT_TIMEOUT)
     expect(page.locator("#table")).to_have_attribute("data-ply", str(ply))
@@ -519,6 +525,7 @@ def test_two_rounds_then_result_and_again(page: Page, site_url: str) -> None:
     until(page, f"document.querySelector('#table').dataset.ply !== '{ply}'")
 
 
+@pytest.mark.goes_on
 def test_result_explains_scores_and_leads_back(page: Page, site_url: str) -> None:
     """At the end every score is explained; the game can be gone through."""
     hand = begin(page, site_url, "For Sale, 1997", ("Random", "Random"))
@@ -537,6 +544,7 @@ def test_result_explains_scores_and_leads_back(page: Page, site_url: str) -> Non
     until(page, "document.querySelector('#table').dataset.ply !== '0'")
 
 
+@pytest.mark.goes_on
 def test_giving_up_and_playing_on(page: Page, site_url: str) -> None:
     """Giving up shows how the scores stand, plays nothing more, and can be taken back."""
     hand = begin(page, site_url)
@@ -594,6 +602,7 @@ def test_secrets_are_blurred_on_demand(page: Page, site_url: str) -> None:
     expect(private).to_have_css("filter", re.compile("blur"))
 
 
+@pytest.mark.goes_on
 @pytest.mark.parametrize("pace, least", [("Fast", 0.3), ("Slow", 1.8)])
 def test_opponents_keep_the_pace(page: Page, site_url: str, pace: str, least: float) -> None:
     """Between two plies of opponents the pace's time passes, however late they are drawn."""

@@ -236,6 +236,7 @@ def test_a_reload_in_the_middle_resumes(page: Page, site_url: str) -> None:
     assert wait_for_turn(page, after=after.ply).ply > after.ply
 
 
+@pytest.mark.goes_on
 def test_undo_redo_and_stepping(page: Page, site_url: str) -> None:
     hand = Mouse(page)
     rng = random.Random(9)
@@ -273,6 +274,7 @@ def test_undo_redo_and_stepping(page: Page, site_url: str) -> None:
     assert wait_for_turn(page).tokens == second.tokens
 
 
+@pytest.mark.goes_on
 def test_an_illegal_click_says_why_with_the_rule(page: Page, site_url: str) -> None:
     hand = Mouse(page)
     rng = random.Random(2)
@@ -302,6 +304,7 @@ def test_an_illegal_click_says_why_with_the_rule(page: Page, site_url: str) -> N
     play_one(hand, sight, choose, rng)
 
 
+@pytest.mark.goes_on
 def test_a_shelf_tells_that_only_its_ends_can_be_taken(page: Page, site_url: str) -> None:
     hand = Mouse(page)
     rng = random.Random(4)
@@ -311,6 +314,7 @@ def test_a_shelf_tells_that_only_its_ends_can_be_taken(page: Page, site_url: str
     expect(page.get_by_role("link", name="TE-T3")).to_be_visible()
 
 
+@pytest.mark.goes_on
 def test_bids_are_stepped_by_keys_wherever_the_focus_is(page: Page, site_url: str) -> None:
     hand = Mouse(page)
     rng = random.Random(6)
@@ -332,6 +336,7 @@ def test_bids_are_stepped_by_keys_wherever_the_focus_is(page: Page, site_url: st
     expect(page.locator(".log-lines")).to_contain_text(f"bids {least + 2}")
 
 
+@pytest.mark.goes_on
 def test_the_cancel_cube_discards_a_permit_by_a_click(page: Page, site_url: str) -> None:
     """A game in which a seat has won the cancel cube, from there on played by a person at that seat."""
     chosen = seat_levels(find_levels("the-estates", ["random"]), 2)

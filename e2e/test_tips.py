@@ -14,6 +14,7 @@ TITLES = (
 )  # fmt: skip
 
 
+@pytest.mark.goes_on
 def test_a_placing_tells_whose_score_changes_before_it_is_played(page: Page, site_url: str) -> None:
     placing = next(one for one in positions("the-estates", 2) if one.state == "place")
     lay(page, site_url, placing)
@@ -66,6 +67,7 @@ def test_a_finger_that_is_held_plays_nothing(page: Page, site_url: str) -> None:
     expect(page.locator("#table")).to_have_attribute("data-ply", str(ply))
 
 
+@pytest.mark.goes_on
 @pytest.mark.parametrize(
     ("title", "state", "pressed", "rule"),
     [
@@ -86,6 +88,7 @@ def test_what_is_inert_says_why(
     expect(page.locator(".toast.refusal").get_by_role("link")).to_contain_text(rule)
 
 
+@pytest.mark.goes_on
 @pytest.mark.parametrize("title", [title for title, _ in TITLES])
 def test_how_it_is_played_is_one_press_away(title: str, page: Page, site_url: str) -> None:
     """Five lines and a picture at the table, the same at the top of the rules page."""

@@ -58,6 +58,11 @@ export function hush() {
   if (region) region.textContent = "";
   window.clearTimeout(standsTimer);
   standsTimer = 0;
+  // Nothing stands any more that this has to wait for.
+  if (!late) return;
+  late = false;
+  clear();
+  soon();
 }
 
 /** A dialog has opened: what was said behind it a moment ago is said in it. */

@@ -42,6 +42,21 @@ test("what was said is gone with its page, what waits is said on the next one", 
   assert.equal(region().textContent, "Ben is to move.");
 });
 
+test("what waited for words to have stood is said though their page was left, and so is all that comes later", () => {
+  announce("Ada wins.");
+  mock.timers.tick(500);
+  announce("Ben is to move.");
+  mock.timers.tick(600);
+  assert.equal(region().textContent, "Ada wins.", "it stands its second");
+  hush();
+  announce("Ben passes.");
+  mock.timers.tick(500);
+  assert.equal(region().textContent, "Ben is to move. Ben passes.");
+  announce("Clara bids 5.");
+  mock.timers.tick(1000);
+  assert.equal(region().textContent, "Clara bids 5.");
+});
+
 test("of a flood the newest eight are said", () => {
   announce(..."abcdefghijk");
   mock.timers.tick(500);
