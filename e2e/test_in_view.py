@@ -42,6 +42,7 @@ def known(title: str, players: int) -> set[str]:
     return {line.removeprefix(head) for line in lines if line.startswith(head)}
 
 
+@pytest.mark.goes_on
 @pytest.mark.parametrize(("title", "players"), TABLES)
 def test_choices_are_in_view(title: str, players: int, page: Page, site_url: str) -> None:
     """Nor is anything wider than the window, too small for a finger, or against a rule of accessibility."""
@@ -69,6 +70,9 @@ def test_choices_are_in_view(title: str, players: int, page: Page, site_url: str
                 assert_no_axe_violations(page)
             if view.hidden:
                 out[f"{position.state} {size}"] = view.hidden
+    resize(page, session, "1440×900")
+    page.emulate_media(color_scheme="light")
+    session.detach()
     assert not small, small
     expected = known(title, players)
     worse = {place: hidden for place, hidden in out.items() if place not in expected}

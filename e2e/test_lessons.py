@@ -67,11 +67,12 @@ def learn(hand: Hand, lesson: Lesson, first: int = 0) -> None:
     expect(page.locator(".course-told:focus")).to_contain_text("That was the last step.")
 
 
+@pytest.mark.goes_on
 @pytest.mark.parametrize("game", ["the-estates", "estate", "for-sale-1997", "for-sale-30"])
 def test_a_first_game_is_learned_by_mouse(page: Page, site_url: str, game: str) -> None:
     """From the menu to the list, where it then stands as done."""
     lesson = own(game, "first-game")
-    page.goto(site_url)
+    page.goto(f"{site_url}#/")
     page.locator(f".game-{game}").get_by_role("link", name="Learn").click()
     line(page, game).click()
     learn(Mouse(page), lesson)

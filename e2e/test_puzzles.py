@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from estates_core.lessons import puzzles
@@ -84,6 +85,7 @@ def test_puzzles_are_solved_and_failed(page: Page, site_url: str) -> None:
     expect(link(page, "stop-02")).to_have_accessible_name("Puzzle 1, difficulty 1 of 5. Tried, not solved")
 
 
+@pytest.mark.goes_on
 def test_a_puzzle_is_solved_by_keyboard_alone(page: Page, site_url: str) -> None:
     """The choices are a list of buttons; the next puzzle has the focus then."""
     hand = Keyboard(page)

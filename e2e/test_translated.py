@@ -62,6 +62,7 @@ def test_a_translated_table_goes_on(title: str, page: Page, site_url: str) -> No
     assert " ".join(told.split()) == " ".join(page.locator("#prompt").inner_text().split())
 
 
+@pytest.mark.goes_on
 @pytest.mark.parametrize("title", ["the-estates", "estate", "for-sale-30"])
 def test_drawn_numbers_stay_in_place_from_right_to_left(title: str, page: Page, site_url: str) -> None:
     """In a page written from right to left every number drawn stands where it stands in another."""
@@ -84,3 +85,4 @@ def test_drawn_numbers_stay_in_place_from_right_to_left(title: str, page: Page, 
     # A minus stands before its number, and what money becomes after what it is.
     for number in page.locator("#table :is(.score, .sum, .points)").all():
         expect(number).to_have_css("direction", "ltr")
+    page.evaluate("document.documentElement.dir = 'ltr'")
