@@ -567,6 +567,24 @@ def test_giving_up_and_playing_on(page: Page, site_url: str) -> None:
     decide(hand, 1)
 
 
+@pytest.mark.goes_on
+def test_the_menu_closes_when_the_focus_leaves_it(page: Page, site_url: str) -> None:
+    """By Tab beyond its last entry, which is gone on from; Escape leads back to its button."""
+    begin(page, site_url)
+    button, menu = page.locator("#more-button"), page.locator("#more")
+    button.press("Enter")
+    menu.locator(".menu-item:visible").last.focus()
+    page.keyboard.press("Tab")
+    expect(menu).to_be_hidden()
+    assert page.evaluate("document.activeElement.matches('body, #more-button, #more *')") is False
+    button.press("Enter")
+    page.keyboard.press("Tab")
+    expect(menu.locator(":focus")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    expect(button).to_be_focused()
+
+
 def test_hint_is_shown_marked_and_done(page: Page, site_url: str) -> None:
     """A hint names a legal action with its reason, the list of actions marks it, one click does it."""
     begin(page, site_url, "The Estates", ("Random", "Random"))

@@ -74,6 +74,8 @@ class LogEntry(TypedDict):
     """null for a draw."""
     token: str | None
     """null for a choice that is still sealed from this viewer."""
+    several: bool
+    """Whether a line tells the same of several seats, such as a sale that the last choice opened."""
     words: str
 
 
@@ -299,9 +301,23 @@ def log(
         events = session.game.events(node.parent.state, node.action, node.state, viewer)
         words = " ".join(say(event, language, names) for event in events)
         if words:
-            token = _token(node, viewer)
-            entries.append({"ply": node.ply, "player": _seat(node), "token": token, "words": words})
+            entry: LogEntry = {
+                "ply": node.ply,
+                "player": _seat(node),
+                "token": _token(node, viewer),
+                "several": _of_several(events),
+                "words": words,
+            }
+            entries.append(entry)
     return entries
+
+
+def _of_several(events: Sequence[Message]) -> bool:
+    """Whether the same is said of more than one seat."""
+    told: dict[str, object] = {}
+    return any(
+        told.setdefault(event.id, event.facts.get("player")) != event.facts.get("player") for event in events
+    )
 
 
 def _seat(node: Node) -> int | None:

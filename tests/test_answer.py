@@ -95,6 +95,20 @@ def test_a_ply_tells_only_what_is_new() -> None:
     assert told["since"] == told["kept"] == 10, "what the asker holds of the old line is not its log any more"
 
 
+@pytest.mark.parametrize("name", ec.catalogue())
+def test_a_line_about_several_seats_says_so(name: str) -> None:
+    """Where a sale is opened all of it is told: it is nobody's line, though somebody chose last."""
+    rng = random.Random(name)
+    session = Session.new(name, ec.game(name).min_players, 3)
+    while session.legal_actions():
+        session.play(rng.choice(session.legal_actions()))
+    told = [line for line in whole(of(session, 0))["log"] if line["several"]]
+    sells = [node.ply for node in session.tree.line() if str(node.action).startswith("sell.")]
+    # The last of those that follow each other: between two sales checks are dealt.
+    assert [line["ply"] for line in told] == [ply for ply in sells if ply + 1 not in sells]
+    assert bool(told) == name.startswith("for-sale")
+
+
 def test_a_full_tree_tells_the_whole_record_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("estates_core.tree.MAX_NODES", 4)
     session = Session.new("nim", 2, 7)

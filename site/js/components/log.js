@@ -35,7 +35,7 @@ function lines(app, table) {
           <li class=${line.ply > snapshot.ply ? "later" : ""}>
             <button type="button" ?disabled=${!table.open} aria-current=${index === current ? "step" : nothing} title=${app.t("log.jump", { ply: line.ply })}
               @click=${() => app.table.goTo(line.ply)}>
-              ${line.player === null ? html`<span class="log-chance" aria-hidden="true"></span>` : badge(line.player)}<span>${line.words}${table.byItself.includes(line.ply) ? html` <span class="fine">${app.t("log.byItself")}</span>` : nothing}</span>
+              ${line.player === null || line.several ? html`<span class="log-chance" aria-hidden="true"></span>` : badge(line.player)}<span>${line.words}${table.byItself.includes(line.ply) ? html` <span class="fine">${app.t("log.byItself")}</span>` : nothing}</span>
             </button>
           </li>`)}
       </ol>

@@ -57,7 +57,7 @@ export function toolbar(app, table) {
         <span class="roomy">${iconButton({ icon: "share", label: t("tools.share"), keys: "S", text: true, run: share })}</span>
         <button type="button" class="button icon-button with-text" id="more-button" popovertarget="more" aria-label=${t("tools.more")} title=${t("tools.more")}>${icon("more")}<span class="text" aria-hidden="true">${t("tools.more")}</span></button>
       </div>
-      <div id="more" popover class="more sheet" @beforetoggle=${atItsButton}>
+      <div id="more" popover class="more sheet" @beforetoggle=${atItsButton} @focusout=${leaveMore}>
         <ul @click=${closeMore}>
           ${crowded.map((tool) => html`
             <li class="crowded"><button type="button" class="menu-item" ?disabled=${tool.disabled ?? false} aria-pressed=${tool.pressed === undefined ? nothing : String(tool.pressed)} @click=${tool.run}>${icon(tool.icon)} ${tool.label}</button></li>`)}
@@ -116,6 +116,14 @@ function atItsButton(event) {
 /** @param {Event} event */
 const closeMore = (event) => {
   if (/** @type {Element} */ (event.target).closest("button, a")) document.getElementById("more")?.hidePopover();
+};
+
+/** Whoever goes on by Tab leaves no open menu behind, over what has the focus then. @param {FocusEvent} event */
+const leaveMore = ({ currentTarget, relatedTarget }) => {
+  const menu = /** @type {HTMLElement} */ (currentTarget);
+  // Where the focus goes nowhere the window has lost it, or a press closes the menu anyway.
+  if (!(relatedTarget instanceof Element) || menu.contains(relatedTarget) || relatedTarget.id === "more-button") return;
+  menu.hidePopover();
 };
 
 function toggleFull() {

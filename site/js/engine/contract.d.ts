@@ -229,6 +229,8 @@ export type LogEntry = {
   player: number | null;
   /** null for a choice that is still sealed from this viewer. */
   token: string | null;
+  /** Whether a line tells the same of several seats, such as a sale that the last choice opened. */
+  several: boolean;
   words: string;
 };
 

@@ -218,6 +218,7 @@ export function listen(app) {
       const used = viewOf(snapshot)?.key?.(event, snapshot, courseUi(laid, app.ui(snapshot.namespace)));
       if (typeof used === "string") void act(app, used);
       else if (used === undefined && key === "t" && tellLaid()) event.preventDefault();
+      else if (used === undefined && key === "h") void app.state.course?.showHint();
       else if (used === undefined && explorer && !isTyping(target)) {
         const way = { "[": -1, "]": 1 }[key];
         if (way) void explorer.step(/** @type {-1 | 1} */ (way));
