@@ -181,6 +181,10 @@ NOTE_IN_VIEW = """note => {
 }"""
 
 
+# Phones held upright, half a window, the narrowest page.
+PHONES = ("390×844", "360×740", "410×590", "320×640")
+
+
 def test_text_and_choices_are_in_view_on_phones(page: Page, site_url: str) -> None:
     """Also after a wrong try: the panel covers nothing that one can choose, and cuts no button."""
     session = page.context.new_cdp_session(page)
@@ -191,7 +195,7 @@ def test_text_and_choices_are_in_view_on_phones(page: Page, site_url: str) -> No
     for lesson, number, wrong in ASKED:
         page.evaluate("hash => { location.hash = hash }", f"#/learn/{lesson}/{number + 1}")
         at(page, number)
-        for size in ("390×844", "360×740"):
+        for size in PHONES:
             resize(page, session, size)
             before = look_at(page)
             # Half a line may stand over, as letters do; a line more would be cut.
@@ -201,7 +205,7 @@ def test_text_and_choices_are_in_view_on_phones(page: Page, site_url: str) -> No
         page.locator(f".course-choices [data-action='{wrong}']").evaluate("button => button.click()")
         expect(page.locator(".course-note.course-wrong")).to_be_attached()
         until(page, note_in_view)
-        for size in ("390×844", "360×740"):
+        for size in PHONES:
             resize(page, session, size)
             until(page, note_in_view)
             view = look_at(page)
