@@ -1,7 +1,7 @@
 """Players by rules of thumb, several kinds a game, that the levels are measured against.
 
 A module a game, each with `TRAINING` and `MEASURING`: kinds by name. What the levels are tuned or trained
-against comes from the first only; `bench.league` measures with the second.
+against comes from the first only; `bench.strength` measures with the second.
 """
 
 from __future__ import annotations

@@ -13,30 +13,10 @@ from typing import Any
 
 from estates_core.ai.the_estates.value import Model, Outlook
 from estates_core.games.the_estates import GAME
-from estates_core.games.the_estates.actions import (
-    BIDS,
-    CANCELS,
-    DEALS,
-    FIRSTS,
-    KEEP,
-    LENGTHENS,
-    PASS,
-    PLACE_MAYORS,
-    PLACES,
-    REMOVE,
-    SELECT_CANCEL,
-    SELECT_ENDS,
-    SELECT_MAYOR,
-    SELECT_PERMITS,
-    SELECT_ROOF,
-    SELL,
-    SHORTENS,
-    STOW,
-    TURN_OVERS,
-)
-from estates_core.games.the_estates.layout import MOST_LOTS
+from estates_core.games.the_estates.actions import BIDS, DEALS, FIRSTS, KEEP, PASS, SELL, STOW, TURN_OVERS
 from estates_core.games.the_estates.state import TheEstatesState
 
+from .te_moves import ROOF, placing, selecting
 from .te_positions import columns, encode, result
 from .te_selfplay import Player, style
 
@@ -61,25 +41,16 @@ def replay(state: TheEstatesState, step: Any) -> None:
 
     if stowed:
         do(STOW)
-    do((SELECT_ENDS[row][end], SELECT_ROOF, SELECT_PERMITS.get(value), SELECT_MAYOR, SELECT_CANCEL)[kind])
-    if kind == 1:
+    do(selecting(kind, row, end, value))
+    if kind == ROOF:
         do(TURN_OVERS[value])
     while state.phase == "bid":
         do(BIDS[bid] if state.current_player() == bidder else PASS)
     if state.phase == "choose":
         do(KEEP if kept else SELL)
-    line, lot = divmod(place, 10)
-    if move < 6:
-        do(
-            (
-                PLACES[line * MOST_LOTS + lot],
-                SHORTENS[line],
-                LENGTHENS[line],
-                PLACE_MAYORS[line],
-                CANCELS.get(lot + 1),
-                REMOVE,
-            )[move]
-        )
+    placed = placing(move, place)
+    if placed is not None:
+        do(placed)
 
 
 def main() -> None:

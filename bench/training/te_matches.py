@@ -35,7 +35,7 @@ class Match:
 
 
 @cache
-def _model(players: int) -> Array:
+def model(players: int) -> Array:
     return packed(json.loads(MODELS.read_text("utf-8"))[str(players)])
 
 
@@ -73,8 +73,8 @@ def play(seed: int, seats: Sequence[Thinker]) -> Match:
     settings = numpy.array([seat.settings() for seat in seats], numpy.float32)
     arrays: list[Array] = [settings, rows, won, points, done, log]
     pointers = [ctypes.c_void_p(array.ctypes.data) for array in arrays]
-    model = ctypes.c_void_p(_model(players).ctypes.data)
-    count = library(SOURCE).te_search(model, players, ctypes.c_uint64(seed), *pointers)
+    weights = ctypes.c_void_p(model(players).ctypes.data)
+    count = library(SOURCE).te_search(weights, players, ctypes.c_uint64(seed), *pointers)
     return Match(rows[:count], log[:count], won.tolist()[:players], points.tolist()[:players], done.tolist())
 
 

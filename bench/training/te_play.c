@@ -510,30 +510,34 @@ int te_game(const Model *models, int players, uint64_t seed, const float *styles
     for (int r = 0; r < 3; r++) rows_done[r] = complete(&s, r);
     return written;
 }
+/* The position of a row, as `encode` writes them. */
+static void decode(State *s, const int8_t *row) {
+    memset(s, 0, sizeof *s);
+    int k = 0;
+    s->players = row[k++]; s->auctioneer = row[k++];
+    for (int i = 0; i < SEATS; i++) s->hand[i] = row[k++];
+    for (int i = 0; i < SEATS; i++) s->box[i] = row[k++];
+    for (int c = 0; c < 6; c++) s->owner[c] = row[k++];
+    for (int r = 0; r < 3; r++) s->req[r] = row[k++];
+    for (int b = 0; b < 5; b++) s->offered |= row[k++] << b;
+    s->mayor_row = row[k++];
+    for (int p = 0; p < 3; p++) s->permit_row[p] = row[k++];
+    for (int p = 0; p < 3; p++) s->permit_dir[p] = row[k++];
+    for (int v = 1; v <= 6; v++) { s->roofs[v] = row[k++]; s->roofs_left += s->roofs[v]; }
+    for (int d = 0; d < 3; d++) for (int c = 0; c < 8; c++) {
+        int cube = row[k++];
+        if (cube >= 0) { s->display[d][s->length[d]++] = cube; s->cubes_left++; }
+    }
+    for (int r = 0; r < 3; r++) for (int l = 0; l < 8; l++) s->value[r][l] = row[k++];
+    for (int r = 0; r < 3; r++) for (int l = 0; l < 8; l++) s->top[r][l] = row[k++];
+    for (int r = 0; r < 3; r++) for (int l = 0; l < 8; l++) { s->colour[r][l] = row[k++]; s->dev[r] += s->colour[r][l] >= 0; }
+    for (int r = 0; r < 3; r++) for (int l = 0; l < 8; l++) { s->roof[r][l] = row[k++]; s->roofed[r] += s->roof[r][l] > 0; }
+    for (int r = 0; r < 3; r++) s->open += s->dev[r] - s->roofed[r];
+}
 void te_chances(const Model *m, const int8_t *row, float *out) {
     /* The chances of an encoded position. */
     State s;
-    memset(&s, 0, sizeof s);
-    int k = 0;
-    s.players = row[k++]; s.auctioneer = row[k++];
-    for (int i = 0; i < SEATS; i++) s.hand[i] = row[k++];
-    for (int i = 0; i < SEATS; i++) s.box[i] = row[k++];
-    for (int c = 0; c < 6; c++) s.owner[c] = row[k++];
-    for (int r = 0; r < 3; r++) s.req[r] = row[k++];
-    for (int b = 0; b < 5; b++) s.offered |= row[k++] << b;
-    s.mayor_row = row[k++];
-    for (int p = 0; p < 3; p++) s.permit_row[p] = row[k++];
-    for (int p = 0; p < 3; p++) s.permit_dir[p] = row[k++];
-    for (int v = 1; v <= 6; v++) { s.roofs[v] = row[k++]; s.roofs_left += s.roofs[v]; }
-    for (int d = 0; d < 3; d++) for (int c = 0; c < 8; c++) {
-        int cube = row[k++];
-        if (cube >= 0) { s.display[d][s.length[d]++] = cube; s.cubes_left++; }
-    }
-    for (int r = 0; r < 3; r++) for (int l = 0; l < 8; l++) s.value[r][l] = row[k++];
-    for (int r = 0; r < 3; r++) for (int l = 0; l < 8; l++) s.top[r][l] = row[k++];
-    for (int r = 0; r < 3; r++) for (int l = 0; l < 8; l++) { s.colour[r][l] = row[k++]; s.dev[r] += s.colour[r][l] >= 0; }
-    for (int r = 0; r < 3; r++) for (int l = 0; l < 8; l++) { s.roof[r][l] = row[k++]; s.roofed[r] += s.roof[r][l] > 0; }
-    for (int r = 0; r < 3; r++) s.open += s.dev[r] - s.roofed[r];
+    decode(&s, row);
     Promise p;
     promise(m, &s, s.auctioneer, &p);
     chances(&p, s.hand, out);

@@ -270,6 +270,37 @@ static Move choose_place(const Thinker *t, const State *s, const Lot *lot, int s
     return n > 1 ? think(t, s, lot, ways, n, seat)->move : found[0];
 }
 
+static Thinker thinker(const Model *m, const float *f) {
+    return (Thinker){m, (int)f[0], (int)f[1], (int)f[2], (int)f[3], (int)f[4], f[5], f[6]};
+}
+
+enum { TO_SELECT, TO_BID, TO_CHOOSE, TO_PLACE };
+/* What a seat does in a position of the engine's, where nothing is to be stowed; `at` is the question, the piece that
+   is auctioned or placed (kind, value, colour), the highest bidder, the bid and the seat, and `out` the answer: the
+   kind, row, end and value of what it selects; its bid (-1: pass); whether it keeps; or how it places, as `log` of
+   te_search has them. */
+void te_choose(const Model *m, uint64_t seed, const float *settings, const int8_t *row, const int32_t *at,
+               int32_t *out) {
+    State s;
+    Thinker t = thinker(m, settings);
+    Lot lot = {{at[1], at[2], at[3]}, at[4], at[5]};
+    seed_state = seed;
+    decode(&s, row);
+    if (at[0] == TO_SELECT) {
+        Option found[12];
+        options(&s, found);
+        Option o = found[choose_piece(&t, &s)];
+        out[0] = o.kind; out[1] = o.row; out[2] = o.end; out[3] = o.value;
+    } else if (at[0] == TO_BID)
+        out[0] = choose_bid(&t, &s, &lot, at[6]);
+    else if (at[0] == TO_CHOOSE)
+        out[0] = choose_keeping(&t, &s, &lot);
+    else {
+        Move move = choose_place(&t, &s, &lot, at[6]);
+        out[0] = move.kind; out[1] = move.row * 10 + move.lot;
+    }
+}
+
 /* One game; seven settings a seat, as in Thinker. `rows` and `log` as in te_game, for a replay on the engine. */
 int te_search(const Model *m, int players, uint64_t seed, const float *settings, int8_t *rows, float *won, int *points,
               int *rows_done, int32_t *log) {
@@ -278,10 +309,7 @@ int te_search(const Model *m, int players, uint64_t seed, const float *settings,
     int written = 0;
     seed_state = seed;
     deal_out(&s, players);
-    for (int i = 0; i < players; i++) {
-        const float *f = settings + 7 * i;
-        thinkers[i] = (Thinker){m, (int)f[0], (int)f[1], (int)f[2], (int)f[3], (int)f[4], f[5], f[6]};
-    }
+    for (int i = 0; i < players; i++) thinkers[i] = thinker(m, settings + 7 * i);
     while (!over(&s)) {
         int a = s.auctioneer, stowed = 0, roof = 0, kept = 0;
         encode(&s, rows + WIDTH * written);

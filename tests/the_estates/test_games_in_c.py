@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import shutil
 import sys
 
@@ -11,6 +12,12 @@ from bench.training.te_check import replay, start
 from bench.training.te_matches import SOURCE, Thinker, play, times_fair_share
 from bench.training.te_positions import encode, result
 from bench.training.te_selfplay import library
+from bench.training.te_thinking import QuickBot
+from estates_core.ai.bot import Budget, decide
+from estates_core.ai.the_estates import ForesightBot
+from estates_core.catalogue import game
+from estates_core.chance import Draws
+from estates_core.game import CHANCE
 
 if shutil.which("cc") is None:
     pytest.skip("no C compiler", allow_module_level=True)
@@ -28,6 +35,32 @@ def test_a_game_in_c_is_a_game_of_the_engine(players: int) -> None:
     assert [round(60 * share) for share in match.won] == ended[:players]
     assert match.points == ended[5 : 5 + players]
     assert match.complete == ended[10:]
+
+
+def test_who_thinks_in_c_without_rehearsals_does_what_the_engine_does() -> None:
+    """Nearly: the engine foresees fewer bids. With rehearsals draws differ too."""
+    budget, lost = Budget(0), []
+    for seed, players in ((1, 2), (3, 5)):
+        state, draws, drawn = game("the-estates").new_initial_state(players), Draws(seed), 0
+        while not state.is_terminal():
+            seat = state.current_player()
+            if seat == CHANCE:
+                action = draws.outcome(state, drawn)
+                drawn += 1
+            else:
+                choice = decide(ForesightBot(), state, seat, random.Random(seed), budget)
+                quick = decide(QuickBot(), state, seat, random.Random(seed), budget).action
+                assert state.why_not(quick) is None
+                action = choice.action
+                chances = {option.action: option.chance for option in choice.options}
+                if quick != action:
+                    lost.append(chances[action] - chances[quick])
+                elif chances:
+                    lost.append(0.0)
+            state.apply(action)
+    assert len(lost) > 200
+    assert lost.count(0.0) > 0.9 * len(lost)
+    assert sum(lost) < 0.003 * len(lost)
 
 
 def test_who_rehearses_more_wins_more() -> None:
