@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -77,8 +77,13 @@ def looked_at(text: str, seed: int, viewer: int | None, follow: bool) -> dict[st
     return result
 
 
-def twins(name: str, bots: bool, every: int = 1) -> Iterator[Twins]:
-    """A game by chance, seen by who plays among bots, or by all who hand one device round."""
+def twins(
+    name: str, bots: bool, every: int = 1, wanted: Callable[[bool], bool] = lambda sealed: True
+) -> Iterator[Twins]:
+    """A game by chance, seen by who plays among bots, or by all who hand one device round.
+
+    `wanted` says, before the answers of a pair are asked for, whether one that is `sealed` or not is of use.
+    """
     game = ec.game(name)
     players = game.min_players
     seats = tuple(
@@ -91,7 +96,7 @@ def twins(name: str, bots: bool, every: int = 1) -> Iterator[Twins]:
         for viewer in viewers:
             line = [str(node.action) for node in session.tree.line()[1:]]
             other = other_line(session, viewer)
-            if line == other and session.ply % every:
+            if (line == other and session.ply % every) or not wanted(line != other):
                 continue
             pair = [
                 looked_at(record_of(session, tokens), seed, viewer, follow=not bots)

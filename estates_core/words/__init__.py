@@ -28,6 +28,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any, Final
 
 from ..message import Message
@@ -81,13 +82,20 @@ def _file(language: str, name: str) -> Mapping[str, str]:
 
 def catalogue(language: str) -> Mapping[str, str]:
     """All templates of a language by full id (`namespace.…`); unknown languages are English."""
-    known = language if language in LANGUAGES else "en"
-    return {
-        f"{namespace}.{key}": text
-        for namespace in namespaces()
-        for name in (namespace, f"{namespace}.rules")
-        for key, text in _file(known, name).items()
-    }
+    return _catalogue(language if language in LANGUAGES else "en")
+
+
+@cache
+def _catalogue(language: str) -> Mapping[str, str]:
+    """Put together once, as whoever looks at many messages asks for it with each."""
+    return MappingProxyType(
+        {
+            f"{namespace}.{key}": text
+            for namespace in namespaces()
+            for name in (namespace, f"{namespace}.rules")
+            for key, text in _file(language, name).items()
+        }
+    )
 
 
 @lru_cache(maxsize=KEPT_SENTENCES)

@@ -89,10 +89,10 @@ WELL_SAID: set[tuple[str, str]] = set()
 def check_words(message: Message, namespace: str) -> None:
     """The message has a sentence in each language that needs no other facts than it has."""
     assert isinstance(message, Message), message
-    json.dumps({name: value for name, value in message.facts.items() if not _said(value)})
     told = (message.id, repr(message.facts))
     if told in WELL_SAID:
         return
+    json.dumps({name: value for name, value in message.facts.items() if not _said(value)})
     for language in LANGUAGES:
         template = catalogue(language).get(message.id)
         assert template is not None, f"{message.id} has no words in {language}"
@@ -159,12 +159,13 @@ def legality_is_decided_once(game: Game, players: int, seed: int, options: Optio
     for state, _, after in sampled(game, players, seed, options, 0.12):
         for position in (state, after) if after.is_terminal() else (state,):
             legal = position.legal_actions()
-            assert len(set(legal)) == len(legal), "an action is listed twice"
+            listed = set(legal)
+            assert len(listed) == len(legal), "an action is listed twice"
             assert position.clone().legal_actions() == legal, "the order is not canonical"
             assert bool(legal) != position.is_terminal()
             for action in game.universe:
                 refusal = position.why_not(action)
-                assert (refusal is None) == (action in legal), f"{action}: {refusal} in {position.phase}"
+                assert (refusal is None) == (action in listed), f"{action}: {refusal} in {position.phase}"
                 if refusal is not None:
                     assert refusal.rule in game.rules
                     json.dumps(dict(refusal.facts))
@@ -173,7 +174,7 @@ def legality_is_decided_once(game: Game, players: int, seed: int, options: Optio
                     special = f"{message_id}.{case}"
                     found = special if case is not None and special in catalogue("en") else message_id
                     check_words(Message(found, refusal.facts), game.namespace)
-            assert set(legal) <= set(game.universe)
+            assert listed <= set(game.universe)
 
 
 def chance_is_listed(game: Game, players: int, seed: int, options: Options = None) -> None:

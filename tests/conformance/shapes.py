@@ -140,6 +140,7 @@ def _fields(shape: Any) -> Check:
         for name, hint in hints.items()
         if name in shape.__required_keys__ and get_origin(hint) is not NotRequired
     ]
+    checks: dict[str, Check] = {}
 
     def check(value: Any) -> list[str]:
         if not isinstance(value, dict):
@@ -147,8 +148,10 @@ def _fields(shape: Any) -> Check:
         found = [f" has no {name}, which {shape.__name__} has" for name in required if name not in value]
         for name, item in value.items():
             if name in hints:
-                # Asked for here, as a shape may lie in itself.
-                found += [f".{name}{problem}" for problem in check_of(hints[name])(item)]
+                if name not in checks:
+                    # Only now, as a shape may lie in itself.
+                    checks[name] = check_of(hints[name])
+                found += [f".{name}{problem}" for problem in checks[name](item)]
             elif not is_open:
                 found.append(f" has {name}, which {shape.__name__} hasn't")
         return found

@@ -56,15 +56,9 @@ def shown(game: str, players: int, rounds: int = 1, options: dict[str, Any] | No
 
 def pairs(game: str, bots: bool) -> Iterator[dict[str, Any]]:
     """Games that somebody who looks can't tell apart: what the page gets of each."""
-    sealed = 0
-    others = 0
-    for pair in twins(game, bots, every=9):
-        if pair.sealed and sealed < TWINS - TWINS // 4:
-            sealed += 1
-        elif not pair.sealed and others < TWINS // 4:
-            others += 1
-        else:
-            continue
+    left = {True: TWINS - TWINS // 4, False: TWINS // 4}
+    for pair in twins(game, bots, every=9, wanted=lambda sealed: left[sealed] > 0):
+        left[pair.sealed] -= 1
         answers = [
             {
                 "snapshot": whole(answer),
@@ -74,6 +68,8 @@ def pairs(game: str, bots: bool) -> Iterator[dict[str, Any]]:
             for answer in pair.answers
         ]
         yield {"what": pair.what, "sealed": pair.sealed, "answers": answers}
+        if not any(left.values()):
+            return
 
 
 def export(folder: Path) -> None:
