@@ -87,19 +87,26 @@ def _engine(folder: str) -> list[str]:
 
 
 def fingerprint(meeting: Meeting) -> str:
-    """The name of the code: `c-` and a hash where C plays all of the game, `py-` where the engine does."""
+    """The name of the code: `c-` and a hash where C plays all of the game, `py-` where the engine does.
+
+    After a stroke follows a hash of how these two play by it: budgets, and what else a level is made of.
+    """
     folder = MODULES[meeting.game]
     sides: list[Any] | None = in_c(meeting)
     if sides is not None:
-        parts = [*_c(folder), *_learned(folder), json.dumps(sides)]
+        parts = [*_c(folder), *_learned(folder)]
+        settings = json.dumps(sides)
     else:
         known = {
             one.id: [one.budget.iterations, one.noise, repr(one.knowledge)] for one in levels(meeting.game)
         }
-        there = {name: known.get(name) for name in (meeting.hero, meeting.others)}
-        parts = [*_engine(folder), *_learned(folder), json.dumps(there)]
+        parts = [*_engine(folder), *_learned(folder)]
+        settings = json.dumps([known.get(name) for name in (meeting.hero, meeting.others)])
         if folder == "the_estates":
             parts += _c(folder)
     kind = "py" if sides is None else "c"
-    found = hashlib.sha256("\0".join(parts).encode()).hexdigest()
-    return f"{kind}-{found[:8]}"
+    return f"{kind}-{_hash(*parts)[:8]}/{_hash(settings)[:4]}"
+
+
+def _hash(*parts: str) -> str:
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()

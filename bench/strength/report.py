@@ -32,7 +32,7 @@ class Report:
         self._letters: dict[str, str] = {}
         for line in self._shown.values():
             if line is not None:
-                self._letters.setdefault(line.code, _letter(len(self._letters)))
+                self._letters.setdefault(_program(line.code), _letter(len(self._letters)))
 
     def tables(self) -> dict[str, str]:
         """Each table by its mark's name."""
@@ -47,12 +47,13 @@ class Report:
         if line is None:
             return ""
         mark = {"missed by the mean": " ▿", "surely missed": " ▼"}.get(goals.verdict(meeting, line) or "", "")
-        return f"{told(line)} ({meeting.players * len(line.won)}){mark}"
+        then = "" if line.code == self._code[meeting] else ", earlier"
+        return f"{told(line)} ({meeting.players * len(line.won)}{then}){mark}"
 
     def _codes(self, meetings: list[Meeting]) -> str:
         """The letters of the codes that played these, in the order of the cells; one where it is the same."""
         lines = [self._shown.get(meeting) for meeting in meetings]
-        letters = [self._letters[line.code] for line in lines if line is not None]
+        letters = [self._letters[_program(line.code)] for line in lines if line is not None]
         return letters[0] if len(set(letters)) == 1 else " ".join(letters)
 
     def steps(self) -> str:
@@ -104,12 +105,13 @@ class Report:
 
     def codes(self) -> str:
         """What the letters stand for."""
-        now = set(self._code.values())
-        lines = {line.code: line for line in self._shown.values() if line is not None}
+        now = {_program(code) for code in self._code.values()}
+        lines = [line for line in self._shown.values() if line is not None]
         rows = ["| letter | code | begun | today |", "|---|---|---|---|"]
         for code, letter in self._letters.items():
             today = "as it was" if code in now else "changed since"
-            rows.append(f"| {letter} | `{code}` | {lines[code].day} | {today} |")
+            days = [line.day for line in lines if _program(line.code) == code]
+            rows.append(f"| {letter} | `{code}` | {min(days)} | {today} |")
         return "\n".join(rows)
 
 
@@ -117,6 +119,11 @@ def told(line: Line) -> str:
     """The mean with its interval."""
     middle, half = mean(line.won)
     return f"{middle:.2f} ± {half:.2f}"
+
+
+def _program(code: str) -> str:
+    """The code without how two players play by it."""
+    return code.partition("/")[0]
 
 
 def _rating(rated: Mapping[str, float], name: str) -> str:
