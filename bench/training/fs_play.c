@@ -9,7 +9,7 @@
    plays every deal with the hero in each seat, the others drawn from the rivals, and prints what the hero won.
    EDITION: 0 is 1997, 1 the Sharks, 2 the 30 cards. A player is a kind of bench/players, `oexpert`, `ostrong` or
    `osteady` of that commit, or `new` (the level strong) or `steady`, with `,name=value` for options:
-   iters (budget), siters (in sales; as iters), mem, rounds, jumps, trust (see SearchBot); bid or sell: 0 as now,
+   iters (budget), siters (in sales; as iters), mem, fine, rounds, jumps, trust (see SearchBot); bid or sell: 0 as now,
    1 to 3 as expert, strong or steady of then; told: 1 it knows how the others choose in this sale, 2 how they
    bid in this auction, 3 both, if they are `new`, of `oexpert` or rules of thumb. With three players of equally many
    buildings, watch=2 or 3 of the first seat ends each game with so many left each and tells what a best response
@@ -228,6 +228,51 @@ static inline double limit_of(const Game *g, int w, int s) {
         return 0;
     }
 }
+/* Ways in finer steps (estates_core/ai/for_sale/fine.py), each followed in CARES ways. */
+#define LIMITS 36
+#define CARES 3
+#define FINE (LIMITS * CARES)
+typedef struct {
+    int kind;
+    double part, more;
+} Limit;
+enum { SHARE, PLAN, GAP, NEED, TOP, BOTTOM };
+static const Limit FINE_LIMITS[LIMITS] = {
+    {SHARE, .02}, {SHARE, .07}, {SHARE, .12}, {SHARE, .17},   {SHARE, .22},   {SHARE, .27},    {SHARE, .32},
+    {SHARE, .37}, {SHARE, .42}, {SHARE, .47}, {PLAN, .5},     {PLAN, .7},     {PLAN, .9},      {PLAN, 1.1},
+    {PLAN, 1.4},  {PLAN, 1.8},  {GAP, 2},     {GAP, 3.5},     {GAP, 5},       {GAP, 7},        {GAP, 9},
+    {GAP, 11},    {GAP, 14},    {NEED, .3},   {NEED, .5},     {NEED, .7},     {NEED, .9},      {NEED, 1.1},
+    {NEED, 1.4},  {TOP, .6, .3}, {TOP, .7, .4}, {TOP, .75, .5}, {TOP, .8, .6}, {BOTTOM, .15},  {BOTTOM, .25},
+    {BOTTOM, .35}};
+static const struct {
+    double doubt, over, stray;
+} HOW[CARES] = {{1, .4, .02}, {.1, .1, .005}, {2.5, .4, .02}};
+static inline double fine_limit(const Game *g, int w, int s) {
+    const Limit *f = &FINE_LIMITS[w];
+    double purse = g->purse[s], plan = f->part * purse / (g->rounds - g->round + 1);
+    int top = g->market[g->market_size - 1], taken = g->passed - edition->sh;
+    double gap = (double)(top - pass_takes(g)) / cards;
+    switch (f->kind) {
+    case SHARE:
+        return f->part * purse;
+    case PLAN:
+        return plan * (.5 + (double)top / cards);
+    case GAP:
+        return f->part * gap;
+    case NEED:
+        return plan * 3 * gap;
+    case TOP:
+        return (top > f->part * cards ? f->more : .05) * purse;
+    default:
+        return ((g->market_size - (taken > 0 ? taken : 0)) * 2 > g->market_size ? f->part : .05) * purse;
+    }
+}
+static inline double fine_staying(double l, double p, int how) {
+    double x = (p - l - HOW[how].over) / (HOW[how].doubt * (.35 + .1 * l));
+    if (x > 30) x = 30;
+    if (x < -30) x = -30;
+    return 1 / (1 + exp(x));
+}
 static inline double staying(double l, double p) {
     double x = (p - l - .4) / (.35 + .1 * l);
     if (x > 30) x = 30;
@@ -235,10 +280,11 @@ static inline double staying(double l, double p) {
     return 1 / (1 + exp(x));
 }
 typedef struct {
-    double b[BIDDERS], valuers[VALUERS], s[SELLERS + 1]; /* s: how well each way explains the sales */
+    double b[BIDDERS], fine[FINE], valuers[VALUERS], s[SELLERS + 1]; /* s: how well each way explains the sales */
 } Model;
 static void new_model(Model *m) {
     for (int i = 0; i < BIDDERS; i++) m->b[i] = .5 / BIDDERS;
+    for (int i = 0; i < FINE; i++) m->fine[i] = 1.0 / FINE;
     for (int i = 0; i < VALUERS; i++) m->valuers[i] = .5 / VALUERS;
     for (int i = 0; i <= SELLERS; i++) m->s[i] = 1;
 }
@@ -263,6 +309,16 @@ static void saw_bid(Model *m, const Game *g, int act) {
         m->b[i] *= .02 + .96 * (act ? st : 1 - st);
         t += m->b[i];
     }
+    double whole = 0;
+    for (int i = 0; i < LIMITS; i++) {
+        double l = fine_limit(g, i, s);
+        for (int how = 0; how < CARES; how++) {
+            double st = fine_staying(l, price, how), *f = &m->fine[how * LIMITS + i];
+            *f *= HOW[how].stray + (1 - 2 * HOW[how].stray) * (act ? st : 1 - st);
+            whole += *f;
+        }
+    }
+    for (int i = 0; i < FINE; i++) m->fine[i] /= whole;
     double limits[VALUERS];
     by_worth(g, s, limits);
     for (int i = 0; i < VALUERS; i++) {
@@ -272,6 +328,20 @@ static void saw_bid(Model *m, const Game *g, int act) {
     }
     for (int i = 0; i < BIDDERS; i++) m->b[i] /= t;
     for (int i = 0; i < VALUERS; i++) m->valuers[i] /= t;
+}
+/* How likely each fine way is for each rival, who is half likely to be as another: as `fine.alike`. */
+static void alike(const Model *ms, int players, int hero, double found[6][FINE]) {
+    for (int s = 0; s < players; s++) {
+        double t = 0;
+        for (int i = 0; i < FINE; i++) {
+            double like = 0;
+            for (int o = 0; o < players; o++)
+                if (o != s && o != hero) like += ms[o].fine[i];
+            found[s][i] = ms[s].fine[i] * (.5 / FINE + .5 * like / (players - 1 - (s != hero)));
+            t += found[s][i];
+        }
+        for (int i = 0; i < FINE; i++) found[s][i] /= t;
+    }
 }
 static double place(const Game *g, double v) {
     double b = 0, e = 0;
@@ -372,7 +442,7 @@ static void expected_sale(const double *p, const Game *g, const int *own, int n,
 typedef struct {
     char name[64];
     int bid, sell; /*kinds: 0 new,1 oldexpert,2 oldstrong,3 oldsteady,4 thumb*/
-    int iters, siters, mem, rounds, jumps;
+    int iters, siters, mem, rounds, jumps, fine;
     double trust;
     int thumb, told, watch, witers, wlater, markets, deep, dits;
     double late;
@@ -473,6 +543,10 @@ static void bid_on(Game *g, const int *ways, const double *moods, int hero, doub
             } else if (ways[s] >= 100) {
                 u64 q = 1;
                 l = floor(thumb_limit(g, ways[s] - 100, s, &q));
+            } else if (ways[s] < 0) {
+                int f = -1 - ways[s];
+                l = fine_limit(g, f % LIMITS, s);
+                l += moods[s] * HOW[f / LIMITS].doubt * (.35 + .1 * l);
             } else {
                 l = limit_of(g, ways[s], s);
                 l += moods[s] * (.35 + .1 * l);
@@ -505,6 +579,9 @@ static int search_bid(const Game *g, int seat, const Model *ms, const Spec *sp) 
         for (int i = 0; i < BIDDERS; i++) t += ms[s].b[i];
         for (int i = 0; i < BIDDERS; i++) known_ways[s][i] = ms[s].b[i] / t;
     }
+    double fine_ways[6][FINE];
+    int fine = sp->mem && sp->fine;
+    if (fine) alike(ms, g->P, seat, fine_ways);
     int telling = 0;
     for (int s = 0; s < g->P; s++) telling |= sp->told & 2 && s != seat && TABLE[s]->bid == 0;
     if (telling) memset(told_bids, 0, sizeof told_bids);
@@ -514,6 +591,7 @@ static int search_bid(const Game *g, int seat, const Model *ms, const Spec *sp) 
         for (int s = 0; s < g->P; s++) {
             ways[s] =
                 sp->mem ? draw_way(known_ways[s], BIDDERS, uniform(&seed_state)) : (int)(uniform(&seed_state) * BIDDERS);
+            if (fine) ways[s] = -1 - draw_way(fine_ways[s], FINE, uniform(&seed_state));
             if (sp->told & 2 && s != seat && TABLE[s]->bid == 1) ways[s] = 200;
             if (sp->told & 2 && s != seat && TABLE[s]->bid == 4) ways[s] = 100 + TABLE[s]->thumb;
         }
@@ -1697,6 +1775,7 @@ static Spec parse(const char *x) {
     s.iters = 40;
     s.siters = -1;
     s.mem = 1;
+    s.fine = 1;
     s.rounds = 9;
     s.jumps = 1;
     s.trust = .9;
@@ -1735,7 +1814,7 @@ static Spec parse(const char *x) {
         s.n = d;                                                                                                   \
     else
         O(iters)
-        O(siters) O(mem) O(rounds) O(jumps) O(trust) O(bid) O(sell) O(thumb) O(told) O(watch) O(witers) O(wlater) O(markets) O(deep) O(dits) O(late) {
+        O(siters) O(mem) O(fine) O(rounds) O(jumps) O(trust) O(bid) O(sell) O(thumb) O(told) O(watch) O(witers) O(wlater) O(markets) O(deep) O(dits) O(late) {
             fprintf(stderr, "opt %s\n", p);
             exit(1);
         }

@@ -52,9 +52,11 @@ _FOR_SALE: tuple[Level, ...] = (
         for style in ("collector", "miser", "leaper")
     ],
     Level("steady", ForSaleSearchBot.of_level, Budget(16), knowledge=_ONE_AUCTION),
-    Level("strong", ForSaleSearchBot.of_level, Budget(40)),
-    Level("expert", ForSaleSearchBot.of_level, Budget(320)),
-    Level("master", ForSaleSearchBot.of_level, Budget(1760), knowledge={"shares": 8, "wary": True}),
+    Level("strong", ForSaleSearchBot.of_level, Budget(40), knowledge={"fine": True}),
+    Level("expert", ForSaleSearchBot.of_level, Budget(320), knowledge={"fine": True}),
+    Level(
+        "master", ForSaleSearchBot.of_level, Budget(1760), knowledge={"shares": 8, "wary": True, "fine": True}
+    ),
 )
 
 USUAL: Final = "steady"

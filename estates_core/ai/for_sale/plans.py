@@ -10,7 +10,8 @@ from ...game import Action
 from ...games.for_sale.actions import BIDS, PASS
 from ...games.for_sale.state import ForSaleState
 from .chances import Chances, shares
-from .population import BIDDERS, Limit, by_need
+from .fine import COARSE, Way
+from .population import by_need
 from .rehearsal import bid_on, deal, draw_way, mood
 
 SCALE: Final = 10**6
@@ -22,7 +23,7 @@ LEAPER: Final = "leaper"
 MISER: Final = "miser"
 LIKES: Final = SCALE // 25
 """What a collector sees in each of the top buildings."""
-OWN_WAY: Limit = by_need(0.9)
+OWN_WAY: Final = Way(by_need(0.9))
 """How the seat itself bids in the auctions after this one, as far as they are rehearsed."""
 
 
@@ -46,7 +47,7 @@ def plans(state: ForSaleState, jumps: int, style: str = "") -> list[tuple[Action
 class Rehearsal:
     """Worlds in which the plans of one seat are tried, each with the same rivals and the same cards.
 
-    `bidding` has each seat's chances of the ways to bid; `rounds` is how many rounds of buying are rehearsed
+    `bidding` has each seat's chances of the `ways`; `rounds` is how many rounds of buying are rehearsed
     after this one, before a world is given its chances.
     A `collector` takes each of the top buildings that it owns for a better chance than it is.
     """
@@ -60,11 +61,13 @@ class Rehearsal:
         rounds: int,
         jumps: int,
         style: str = "",
+        ways: Sequence[Way] = COARSE,
     ) -> None:
         self.state = state
         self.seat = seat
         self.table = table
         self.bidding = bidding
+        self.ways = ways
         self.rounds = rounds
         self.plans = plans(state, jumps, style)
         self.likes = LIKES if style == COLLECTOR else 0
@@ -83,9 +86,10 @@ class Rehearsal:
 
     def _world(self, rng: random.Random) -> None:
         uniform = rng.random
-        limits = [BIDDERS[draw_way(chances, uniform())] for chances in self.bidding]
-        limits[self.seat] = OWN_WAY
-        moods = [mood(uniform()) for _ in limits]
+        ways = [self.ways[draw_way(chances, uniform())] for chances in self.bidding]
+        ways[self.seat] = OWN_WAY
+        limits = [way.limit for way in ways]
+        moods = [way.doubt * mood(uniform()) for way in ways]
         key = rng.getrandbits(32)
         known: dict[tuple[tuple[int, ...], ...], tuple[int, int]] = {}
         for index, (action, stake) in enumerate(self.plans):
@@ -97,19 +101,20 @@ class Rehearsal:
             found = known.get(end)
             if found is None:
                 tops = [building for building in after.hands[self.seat] if building > self.top]
-                chance, ahead = self._chance(after, limits, key)
+                chance, ahead = self._chance(after, ways, key)
                 found = known[end] = min(SCALE, chance + self.likes * len(tops)), ahead
             self.won[index] += found[0]
             self.ahead[index] += found[1]
         self.worlds += 1
 
-    def _chance(self, after: ForSaleState, limits: Sequence[Limit], key: int) -> tuple[int, int]:
+    def _chance(self, after: ForSaleState, ways: Sequence[Way], key: int) -> tuple[int, int]:
         """The seat's chance and lead once the rounds that are looked at have been played."""
         if self.rounds:
             later = random.Random(key)
+            limits = [way.limit for way in ways]
             for _ in range(min(self.rounds, after.rounds - after.round + 1 if after.buildings_left else 0)):
                 deal(after, later.random)
-                bid_on(after, limits, [mood(later.random()) for _ in limits])
+                bid_on(after, limits, [way.doubt * mood(later.random()) for way in ways])
         worths = self.table.worths(after)
         chance, ahead = shares(worths)[self.seat], self.table.ahead(worths, self.seat)
         return int(chance * SCALE), int(ahead * SCALE)

@@ -12,7 +12,7 @@ from ...games.for_sale.phases import BID
 from ...games.for_sale.state import ForSaleState
 from ..bot import Budget, Choice, Level, Progress, Valued
 from ..shares import SharedBot, Tally
-from . import reasons
+from . import fine, reasons
 from .chances import chances
 from .plans import Rehearsal
 from .playing_out import can_be_played_out, worths
@@ -41,7 +41,8 @@ class SearchBot(SharedBot):
     a bid is rehearsed with. `jumps`: how many bids above the lowest it weighs. `trust`: how far, of 1, it
     takes rivals for as predictable as they seem. `wary`: whether it plays out the last three sales among
     three players and bends, there and in all last sales, to those alone who are sure to be read: so it loses
-    little to somebody who knows how it chooses. `style`: a character's way to bid (see `plans`).
+    little to somebody who knows how it chooses. `style`: a character's way to bid (see `plans`). `fine`:
+    whether it goes by what was bid in fine steps (see there), and not by the few ways of `population`.
     """
 
     columns = 4
@@ -55,6 +56,7 @@ class SearchBot(SharedBot):
         shares: int = 1,
         wary: bool = False,
         style: str = "",
+        fine: bool = False,
     ) -> None:
         self.memory = memory
         self.rounds = rounds
@@ -63,6 +65,7 @@ class SearchBot(SharedBot):
         self.shares = shares
         self.wary = wary
         self.style = style
+        self.fine = fine
 
     @classmethod
     def of_level(cls, level: Level) -> SearchBot:
@@ -95,8 +98,11 @@ class SearchBot(SharedBot):
         self, state: ForSaleState, seat: int, rng: random.Random, worlds: int
     ) -> Generator[Progress, None, Tally]:
         table = chances(state.edition, state.players)
-        bidding = [one.bidding for one in self._seats(state)]
-        rehearsal = Rehearsal(state, seat, table, bidding, self.rounds, self.jumps, self.style)
+        if self.fine:
+            ways, bidding = fine.FINE, fine.alike(fine.seen(state), seat)
+        else:
+            ways, bidding = fine.COARSE, [one.bidding for one in self._seats(state)]
+        rehearsal = Rehearsal(state, seat, table, bidding, self.rounds, self.jumps, self.style, ways)
         for fraction in rehearsal.think(worlds, rng):
             yield Progress(fraction, rehearsal.best())
         found: Tally = {}

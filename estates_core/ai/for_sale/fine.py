@@ -1,0 +1,105 @@
+"""Ways to bid in finer steps than `population` has, each followed closely, with some doubt, or loosely.
+
+Rivals are foreseen in an auction by these: there are more, so each bid that was seen tells more. People who
+sit at one table are often alike, so what a seat may be is half what the other rivals seem to be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from ...game import Action
+from ...games.for_sale.actions import Bid
+from ...games.for_sale.phases import BID
+from ...games.for_sale.state import ForSaleState
+from ..exact import exp, total
+from .population import BIDDERS, Limit, by_gap, by_need, by_plan, by_share, for_the_top, off_the_bottom
+
+ALIKE: Final = 0.5
+"""How likely a seat is to bid as some other rival does."""
+LIMITS: Final[tuple[Limit, ...]] = (
+    *[by_share(part) for part in (0.02, 0.07, 0.12, 0.17, 0.22, 0.27, 0.32, 0.37, 0.42, 0.47)],
+    *[by_plan(factor) for factor in (0.5, 0.7, 0.9, 1.1, 1.4, 1.8)],
+    *[by_gap(price) for price in (2.0, 3.5, 5.0, 7.0, 9.0, 11.0, 14.0)],
+    *[by_need(factor) for factor in (0.3, 0.5, 0.7, 0.9, 1.1, 1.4)],
+    *[for_the_top(least, part) for least, part in ((0.6, 0.3), (0.7, 0.4), (0.75, 0.5), (0.8, 0.6))],
+    *[off_the_bottom(part) for part in (0.15, 0.25, 0.35)],
+)
+
+
+class Care(NamedTuple):
+    """How a limit is followed."""
+
+    doubt: float
+    """By how much it is missed, times what is usual (see `rehearsal.doubt`)."""
+    over: float
+    """By how many coins it is overstepped as often as not."""
+    stray: float
+    """How often a choice, for and against, has nothing to do with it."""
+
+
+CARES: Final = (Care(1.0, 0.4, 0.02), Care(0.1, 0.1, 0.005), Care(2.5, 0.4, 0.02))
+
+
+class Way(NamedTuple):
+    """A limit, and how many times the usual doubt it is followed with."""
+
+    limit: Limit
+    doubt: float = 1.0
+
+
+COARSE: Final = tuple(Way(limit) for limit in BIDDERS)
+"""The ways of `population`."""
+FINE: Final = tuple(Way(limit, care.doubt) for care in CARES for limit in LIMITS)
+"""Each limit in each of these ways."""
+
+
+def staying(limit: float, price: float, care: Care) -> float:
+    """The chance that a seat that follows about that limit so carefully pays that price."""
+    short = (price - limit - care.over) / (care.doubt * (0.35 + 0.1 * limit))
+    return 1 / (1 + exp(min(30.0, max(-30.0, short))))
+
+
+def saw_bid(chances: list[float], state: ForSaleState, action: Action) -> None:
+    """Change a seat's chances of the ways after its choice in that position."""
+    seat = state.current_player()
+    if len(state.legal_actions()) < 2:
+        return
+    stays = isinstance(action, Bid)
+    price = action.amount if isinstance(action, Bid) else state.min_bid()
+    limits = [limit(state, seat) for limit in LIMITS]
+    at = 0
+    for care in CARES:
+        for limit in limits:
+            stay = staying(limit, price, care)
+            chances[at] *= care.stray + (1 - 2 * care.stray) * (stay if stays else 1 - stay)
+            at += 1
+    whole = total(chances)
+    for at, chance in enumerate(chances):
+        chances[at] = chance / whole
+
+
+def seen(state: ForSaleState) -> list[list[float]]:
+    """By seat, how likely each way is after all that it bid in this game; on its own."""
+    then = (state.start or state.game.new_initial_state(state.players, state.options)).clone()
+    seats = [[1 / len(FINE)] * len(FINE) for _ in range(state.players)]
+    for action in state.trail:
+        if then.phase is BID:
+            saw_bid(seats[then.current_player()], then, action)
+        then.apply(action)
+    return seats
+
+
+def alike(seats: Sequence[Sequence[float]], hero: int) -> list[list[float]]:
+    """The same as the hero sees its rivals, who are half likely to be like one another."""
+    found = []
+    for seat, chances in enumerate(seats):
+        others = [other for at, other in enumerate(seats) if at not in (seat, hero)]
+        weights = []
+        for at, chance in enumerate(chances):
+            like = total([other[at] for other in others]) / len(others)
+            weights.append(chance * ((1 - ALIKE) / len(FINE) + ALIKE * like))
+        whole = total(weights)
+        found.append([weight / whole for weight in weights])
+    return found
