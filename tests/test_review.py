@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
 import estates_core as ec
+from estates_core.ai.bot import Budget
 from estates_core.bridge import Bridge
 from estates_core.errors import ProtocolError
 from estates_core.lessons import check_lesson, read_lesson
 from estates_core.review import Review, review
-from estates_core.review.reviewing import LEAST, LINE, MOST
+from estates_core.review.reviewing import GLANCE, LEAST, LINE, LOOK, MOST
 from estates_core.session import Session
 from estates_core.words import LANGUAGES
 
 GAMES = [("the-estates", 3), ("estate", 2), ("for-sale-1997", 3), ("for-sale-sharks", 4), ("for-sale-30", 3)]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def shorter_looks() -> Iterator[None]:
+    """A quarter of the budgets where a look is dear: how a review is made does not hang on them.
+
+    For Sale is looked at for as long as people's games are.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        for budgets in (GLANCE, LOOK):
+            for namespace in ("the-estates", "estate"):
+                patch.setitem(budgets, namespace, Budget(budgets[namespace].iterations // 4))
+        yield
 
 
 @cache
