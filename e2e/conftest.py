@@ -270,6 +270,8 @@ def lasting_page(
         lasting.clear()
     else:
         page.mouse.move(0, 0)
+        page.set_viewport_size(DESKTOP)
+        page.emulate_media(color_scheme="light", forced_colors="none")
         page.goto(f"{site_url}#/")
     watch.assert_quiet()
 
@@ -279,14 +281,36 @@ def page(request: pytest.FixtureRequest) -> Page:
     """A watched page of a desktop, not yet at any address, of somebody who was here before.
 
     Marked `goes_on`, a test takes the tab as the last such test left it, at the menu: to start Python is the
-    dearest part of most tests. For what changes no setting but the pace, reads no list of games and loads
-    nothing anew.
+    dearest part of most tests. For what leaves settings but the pace, and the options of games, as they were,
+    reads no list of games. It may load the page anew, at a start's price. Window and colours are put back.
     """
     if request.node.get_closest_marker("goes_on"):
         lasting_page: Page = request.getfixturevalue("lasting_page")
         return lasting_page
     open_page: OpenPage = request.getfixturevalue("open_page")
     return open_page()
+
+
+@pytest.fixture
+def tab(request: pytest.FixtureRequest) -> OpenPage:
+    """Gives a watched page of somebody who was here before: `tab(**SIZES[size])`.
+
+    Where only the window and its colours are not a desktop's, it is the tab in which tests marked `goes_on`
+    do so, with all that is said there. Another device has a tab of its own.
+    """
+
+    def tab(
+        viewport: ViewportSize = DESKTOP, color_scheme: Literal["light", "dark"] = "light", **device: Any
+    ) -> Page:
+        if device:
+            open_page: OpenPage = request.getfixturevalue("open_page")
+            return open_page(viewport, color_scheme, **device)
+        page: Page = request.getfixturevalue("lasting_page")
+        page.set_viewport_size(viewport)
+        page.emulate_media(color_scheme=color_scheme)
+        return page
+
+    return tab
 
 
 def until(page: Page, expression: str, timeout: float = BOOT_TIMEOUT / 1000) -> Any:

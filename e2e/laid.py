@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 from urllib.parse import quote
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from estates_core import game
 from estates_core.chance import Draws
 from estates_core.game import CHANCE
 from estates_core.record import Seat, new_record, write_record
 
-from .conftest import BOOT_TIMEOUT, until
+from .conftest import until
 from .play import LOOK
 
 
@@ -51,5 +51,8 @@ def lay_record(page: Page, url: str, record: str) -> None:
     """Lays a record on the page as the reader's own game; whoever is to act first is asked."""
     page.goto(f"{url}#/record={quote(record)}")
     # "Play on from here as your game", in whichever language: where a game goes on there is no other button.
-    page.locator(".status .buttons button").click(timeout=BOOT_TIMEOUT)
+    # A table that was looked back on before may still be there.
+    play_on = page.locator(".status .buttons button")
+    expect(play_on).to_have_count(1)
+    play_on.click()
     until(page, f"((it) => it && it.tokens.length > 0 && location.hash.startsWith('#/table/'))({LOOK})")

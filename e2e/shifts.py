@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 MOST = 0.02
 # The sum of all shifts, and of those that no press came shortly before; what moved, for whoever reads it.
 WATCH = """(() => {
+  if (globalThis.shifts) return;
   globalThis.shifts = { all: 0, unasked: 0, moved: [] };
   const nameOf = (node) => {
     const element = node instanceof Element ? node : node?.parentElement;
@@ -31,8 +32,9 @@ WATCH = """(() => {
 
 
 def watch_shifts(page: Page) -> None:
-    """Measures shifts in every document that the page loads from now on."""
+    """Measures shifts from now on, in every document that the page loads too."""
     page.add_init_script(WATCH)
+    page.evaluate(WATCH)
 
 
 def forget_shifts(page: Page) -> None:

@@ -137,8 +137,8 @@ def close_result(hand: Hand) -> None:
 
 # Every sort of position at all sizes, light and dark: test_in_view.py.
 @pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_a_whole_game_by_hand(size: str, site_url: str, open_page: OpenPage) -> None:
-    page = open_page(**SIZES[size])
+def test_a_whole_game_by_hand(size: str, site_url: str, tab: OpenPage) -> None:
+    page = tab(**SIZES[size])
     hand = Touch(page) if size == "phone" else Mouse(page)
     rng = random.Random(size)
     watch_shifts(page)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from urllib.parse import quote
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT_TIMEOUT, until
+from .conftest import BOOT_TIMEOUT, OpenPage, until
 from .looks import assert_no_overflow
 from .play import reload
 from .test_shell_pages import inspect
@@ -32,6 +32,7 @@ def begin(page: Page, url: str, record: str) -> None:
     expect(page.locator(".explore")).to_be_visible(timeout=BOOT_TIMEOUT)
 
 
+@pytest.mark.goes_on
 def test_a_game_is_explored(page: Page, site_url: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"{site_url}#/record={quote(RECORD)}&ply=2")
@@ -100,6 +101,7 @@ def test_a_game_is_explored(page: Page, site_url: str) -> None:
     until(page, "document.querySelectorAll('.explore-pair figure').length === 2")
 
 
+@pytest.mark.goes_on
 def test_a_position_is_set_up(page: Page, site_url: str) -> None:
     """Estate on the board by mouse and keyboard, For Sale by its fields; refused with the rule."""
     page.set_viewport_size({"width": 390, "height": 844})
@@ -173,9 +175,9 @@ select.1.left pass place.A1 ; [marks arrow:1.left>A2]
 CARDS = "Game: for-sale-1997\nFormat: 2\nPlayers: 3\nPosition market: 1 2 12\n\npass\n"
 
 
-def test_lots_pieces_and_cards_are_marked(open_page: Callable[..., Page], site_url: str) -> None:
+def test_lots_pieces_and_cards_are_marked(tab: OpenPage, site_url: str) -> None:
     """The boards of The Estates and For Sale take signs by presses; a lesson of it shows them."""
-    page = open_page(viewport={"width": 390, "height": 844})
+    page = tab(viewport={"width": 390, "height": 844})
     marked = page.locator(".marking-marks")
     begin(page, site_url, SHELVES)
     expect(page.locator(".explore-board svg.marks path").first).to_be_attached()

@@ -118,10 +118,8 @@ def assert_the_pass_comes_true(page: Page, sight: Sight) -> Callable[[], None] |
 
 
 @pytest.mark.parametrize(("edition", "size", "opponents"), BY_HAND)
-def test_a_whole_game_by_hand(
-    edition: str, size: str, opponents: int, site_url: str, open_page: OpenPage
-) -> None:
-    page = open_page(**SIZES[size])
+def test_a_whole_game_by_hand(edition: str, size: str, opponents: int, site_url: str, tab: OpenPage) -> None:
+    page = tab(**SIZES[size])
     hand = Touch(page) if size == "phone" else Mouse(page)
     rng = random.Random(f"{edition}{size}")
     watch_shifts(page)
@@ -271,6 +269,7 @@ def test_bids_are_stepped_by_keys_and_shown_before_they_are_made(page: Page, sit
     expect(page.locator(".log-lines")).to_contain_text(f"{ME} bids {least + 1}")
 
 
+@pytest.mark.goes_on
 def test_own_money_and_cards_can_be_blurred(page: Page, site_url: str) -> None:
     hand = Mouse(page)
     rng = random.Random(8)
@@ -283,3 +282,6 @@ def test_own_money_and_cards_can_be_blurred(page: Page, site_url: str) -> None:
     expect(page.locator(".fs-hand.private")).to_be_visible()
     blurred = page.locator(".fs-hand").evaluate("one => getComputedStyle(one).filter")
     assert "blur" in blurred
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Show hand and money").click()
+    expect(page.locator(".fs-hand")).to_have_css("filter", "none")

@@ -23,9 +23,9 @@ WINDOWS = {
 DECISIONS = 6
 
 
-def test_the_estates_stays_still_in_every_arrangement(site_url: str, open_page: OpenPage) -> None:
+def test_the_estates_stays_still_in_every_arrangement(site_url: str, tab: OpenPage) -> None:
     """Nothing is left out of the sums; what appears, goes, or is drawn elsewhere on the board is no shift."""
-    page = open_page(viewport={"width": 390, "height": 844})
+    page = tab(viewport={"width": 390, "height": 844})
     watch_shifts(page)
     hand = Mouse(page)
     rng = random.Random(7)

@@ -18,8 +18,9 @@ from .play import LOOK, Mouse, look, play_on, set_pace, start_game
 HEARD = """
   window.heard = [];
   window.began = performance.now();
-  new MutationObserver(() => heard.push(document.getElementById("announce").textContent))
-    .observe(document.getElementById("announce"), {childList: true});
+  window.hearing?.disconnect();
+  window.hearing = new MutationObserver(() => heard.push(document.getElementById("announce").textContent));
+  hearing.observe(document.getElementById("announce"), {childList: true});
 """
 
 # The same of the region behind dialogs and of theirs, whichever is heard by then.
@@ -46,6 +47,7 @@ def settings(page: Page, *names: str) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.goes_on
 def test_what_happens_is_said_once_and_joined(page: Page, site_url: str) -> None:
     """Opponents play for some plies: fewer messages than plies, nothing twice, nothing they are asked."""
     seats = ("Ann", "bot:random", "bot:random", "bot:random")
@@ -155,6 +157,7 @@ def test_names_do_not_run_together(page: Page, site_url: str) -> None:
     assert re.search(r'heading "All actions".*\n *- text: ", \d', tree), tree
 
 
+@pytest.mark.goes_on
 def test_the_only_choice_comes_by_itself_if_wanted(page: Page, site_url: str) -> None:
     """The log says so, and taking back goes behind it."""
     seats = ("Ann", "bot:random", "bot:random")
@@ -170,6 +173,7 @@ def test_the_only_choice_comes_by_itself_if_wanted(page: Page, site_url: str) ->
     expect(page.locator(".log-lines")).to_contain_text("by itself: the only choice")
     page.get_by_role("button", name="Take back to your last decision").click()
     until(page, f"document.querySelector('#table').dataset.ply === '{before.ply}'")
+    settings(page, "Play for me where only one thing can be done")
 
 
 def test_results_are_kept_and_a_game_is_played_again(page: Page, site_url: str) -> None:
@@ -216,6 +220,7 @@ def test_letters_may_be_no_commands(page: Page, site_url: str) -> None:
     until(page, f"document.querySelector('#table').dataset.ply === '{ply + 1}'")
 
 
+@pytest.mark.goes_on
 def test_the_tracker_lists_what_is_left(page: Page, site_url: str) -> None:
     """Off at first; then it says what has not come yet."""
     seats = ("Ann", "bot:random", "bot:random")
@@ -231,6 +236,8 @@ def test_the_tracker_lists_what_is_left(page: Page, site_url: str) -> None:
     expect(tracker).to_contain_text("Currency not seen yet")
     assert_no_axe_violations(page)
     tracker.scroll_into_view_if_needed()
+    settings(page, "Tracker in For Sale")
+    expect(tracker).to_have_count(0)
 
 
 # Counts the elements that are sent on their way, and how long each is under way.

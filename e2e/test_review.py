@@ -20,6 +20,7 @@ def record() -> str:
     return ec.write_record(ec.simulate("for-sale-30", 3, seed=2, bots=["beginner"]).record)
 
 
+@pytest.mark.goes_on
 def test_a_review_is_stopped_made_and_used(page: Page, site_url: str, record: str) -> None:
     """From the end of a game laid by its record; all by what a person sees."""
     page.set_viewport_size({"width": 390, "height": 844})
@@ -59,6 +60,7 @@ def test_a_review_is_stopped_made_and_used(page: Page, site_url: str, record: st
     expect(page.locator("#prompt")).to_contain_text("shared game", timeout=BOOT_TIMEOUT)
 
 
+@pytest.mark.goes_on
 def test_the_mistakes_of_a_kept_game_are_tried_again(page: Page, site_url: str, record: str) -> None:
     """A game that was kept is reviewed; its own mistakes are asked as puzzles and answered."""
     page.goto(f"{site_url}#/record={quote(record)}")

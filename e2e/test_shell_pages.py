@@ -69,16 +69,18 @@ def test_menu_and_rules_need_no_engine(new_context: NewContext, site_url: str, w
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_pages_fit_and_are_accessible(open_page: OpenPage, site_url: str, size: str) -> None:
+def test_pages_fit_and_are_accessible(tab: OpenPage, site_url: str, size: str) -> None:
     """Menu, new game with all options, rules: at every size, light and dark."""
-    page = open_page(**SIZES[size])
-    page.goto(site_url)
+    page = tab(**SIZES[size])
+    page.goto(f"{site_url}#/")
     expect(page.locator(".card")).to_have_count(len(GAMES))
     inspect(page)
     page.goto(f"{site_url}#/new/the-estates")
     page.get_by_text("House rules and board").click()
     page.get_by_role("button", name="Set for each seat").click()
     inspect(page)
+    page.get_by_role("button", name="Everything as usual").click()
+    page.get_by_text("House rules and board").click()
     page.goto(f"{site_url}#/rules/estate/EH-W1")
     expect(page.locator(".rule.named")).to_be_in_viewport()
     inspect(page)
@@ -112,6 +114,7 @@ def test_errors_stand_beside_their_fields(page: Page, site_url: str) -> None:
     expect(page.locator("#table")).to_contain_text("Zoe")
 
 
+@pytest.mark.goes_on
 def test_seed_is_said_to_be_wrong_in_sight_and_drawn_if_empty(page: Page, site_url: str) -> None:
     """A wrong seed below the fold is scrolled clear of the bars; an empty one means any."""
     page.set_viewport_size({"width": 1280, "height": 800})
@@ -215,10 +218,11 @@ def test_theme_is_chosen(page: Page, site_url: str) -> None:
     page.emulate_media(media="null")
 
 
+@pytest.mark.goes_on
 def test_pictures_keep_their_colours_where_a_device_forces_its_own(page: Page, site_url: str) -> None:
     """Companies, lands and cards are seen in high contrast too; what is chosen is marked by a line."""
     page.emulate_media(forced_colors="active")
-    page.goto(site_url)
+    page.goto(f"{site_url}#/")
     pictures = page.locator(".card-picture svg")
     expect(pictures.first).to_be_visible()
     fills = page.locator(".card-picture").evaluate_all(FILLS)
@@ -227,7 +231,6 @@ def test_pictures_keep_their_colours_where_a_device_forces_its_own(page: Page, s
     page.get_by_role("button", name="Settings").click()
     chosen = page.locator(".segment input:checked + span").first
     assert chosen.evaluate("one => getComputedStyle(one).outlineStyle") == "solid"
-    page.emulate_media(forced_colors="null")
 
 
 def test_keyboard_finds_the_way(page: Page, site_url: str) -> None:
@@ -258,6 +261,7 @@ def test_keyboard_finds_the_way(page: Page, site_url: str) -> None:
     expect(page).to_have_title("New game: The Estates · Estates")
 
 
+@pytest.mark.goes_on
 def test_addresses_that_lead_nowhere(page: Page, site_url: str) -> None:
     """A clear word and a way back, at whatever address; on the way from one to the next, too."""
     for address in ("#/table/none", "#/nowhere", "#/record=%E0%A4%A", "#/new/chess", "#/rules/chess"):
@@ -269,9 +273,10 @@ def test_addresses_that_lead_nowhere(page: Page, site_url: str) -> None:
         inspect(page)
 
 
+@pytest.mark.goes_on
 def test_footer_says_independent_and_which_build(page: Page, site_url: str) -> None:
     """Independence of the publishers, version and build hash, licences that can be read."""
-    page.goto(site_url)
+    page.goto(f"{site_url}#/")
     footer = page.locator("footer")
     expect(footer).to_contain_text("independent project")
     expect(footer).to_contain_text(re.compile(r"Version \d+\.\d+\.\d+, build [0-9a-f]{12}"))

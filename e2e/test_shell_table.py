@@ -329,6 +329,7 @@ def test_a_record_s_unknown_opponent_is_played_by_another(page: Page, site_url: 
     assert wait_for_turn(page).ply > 1
 
 
+@pytest.mark.goes_on
 def test_bad_records_leave_the_table_alone(page: Page, site_url: str, tmp_path: Path) -> None:
     """A malformed link, paste or file gives a clear message; the game on the table stays as it was."""
     hand = begin(page, site_url)
@@ -386,11 +387,9 @@ def test_what_comes_late_is_not_shown_elsewhere(page: Page, site_url: str) -> No
     ("record", "plies"),
     [("the-estates-4", (40, 60, 10_000)), ("estate-2", (20, 10_000)), ("for-sale-30-6", (9, 60, 70, 10_000))],
 )
-def test_long_names_widen_nothing(
-    open_page: OpenPage, site_url: str, record: str, plies: tuple[int, ...]
-) -> None:
+def test_long_names_widen_nothing(tab: OpenPage, site_url: str, record: str, plies: tuple[int, ...]) -> None:
     """On the narrowest phone the widest names are cut or broken, in every phase."""
-    page = open_page(viewport={"width": 360, "height": 740})
+    page = tab(viewport={"width": 360, "height": 740})
     text = (ROOT / "tests" / "records" / f"1-{record}.txt").read_text("utf-8")
     text = re.sub(r"(Seat (\d)): ", lambda found: f"{found[1]}: {'W' * 39}{found[2]} ", text)
     last = int(page.evaluate("text => text.split('\\n\\n')[1].trim().split(/\\s+/).length", text))
@@ -450,6 +449,7 @@ def test_device_is_passed_where_there_are_secrets(page: Page, site_url: str) -> 
     expect(passing).to_be_visible(timeout=BOOT_TIMEOUT)
 
 
+@pytest.mark.goes_on
 def test_device_is_not_passed_where_all_is_open(page: Page, site_url: str) -> None:
     """Estate hides nothing: two people just play."""
     page.goto(f"{site_url}#/new/estate")
@@ -585,6 +585,7 @@ def test_the_menu_closes_when_the_focus_leaves_it(page: Page, site_url: str) -> 
     expect(button).to_be_focused()
 
 
+@pytest.mark.goes_on
 def test_hint_is_shown_marked_and_done(page: Page, site_url: str) -> None:
     """A hint names a legal action with its reason, the list of actions marks it, one click does it."""
     begin(page, site_url, "The Estates", ("Random", "Random"))
@@ -598,8 +599,11 @@ def test_hint_is_shown_marked_and_done(page: Page, site_url: str) -> None:
     inspect(page)
     toast.get_by_role("button", name="Do that").click()
     wait_for_turn(page, after=before.ply)
+    page.get_by_role("heading", name="All actions").click()
+    expect(page.locator(".actions [data-action]").first).to_be_hidden()
 
 
+@pytest.mark.goes_on
 def test_list_of_actions_is_enough_to_play(page: Page, site_url: str) -> None:
     """Every legal action is a button with words in the list, and plays."""
     begin(page, site_url, "For Sale, 1997", ("Random", "Random"))
@@ -608,8 +612,11 @@ def test_list_of_actions_is_enough_to_play(page: Page, site_url: str) -> None:
         sight = look(page)
         page.locator(".actions [data-action]").last.click()
         wait_for_turn(page, after=sight.ply)
+    page.get_by_role("heading", name="All actions").click()
+    expect(page.locator(".actions [data-action]").first).to_be_hidden()
 
 
+@pytest.mark.goes_on
 def test_secrets_are_blurred_on_demand(page: Page, site_url: str) -> None:
     """The switch for secrets blurs what only this seat knows, until it is pointed at."""
     begin(page, site_url, "The Estates", ("Random", "Random"))
@@ -618,6 +625,9 @@ def test_secrets_are_blurred_on_demand(page: Page, site_url: str) -> None:
     page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Hide hand and money").click()
     expect(private).to_have_css("filter", re.compile("blur"))
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Show hand and money").click()
+    expect(private).to_have_css("filter", "none")
 
 
 @pytest.mark.goes_on

@@ -92,8 +92,8 @@ def assert_result_explained(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_a_whole_game_by_hand(size: str, site_url: str, open_page: OpenPage) -> None:
-    page = open_page(**SIZES[size])
+def test_a_whole_game_by_hand(size: str, site_url: str, tab: OpenPage) -> None:
+    page = tab(**SIZES[size])
     hand = Touch(page) if size == "phone" else Mouse(page)
     rng = random.Random(size)
     begin(hand, site_url)
@@ -121,9 +121,9 @@ def test_a_whole_game_by_hand(size: str, site_url: str, open_page: OpenPage) -> 
 
 
 @pytest.mark.parametrize(("size", "opponents"), [("tablet", 3), ("narrow", 4)])
-def test_every_sort_of_position(size: str, opponents: int, site_url: str, open_page: OpenPage) -> None:
+def test_every_sort_of_position(size: str, opponents: int, site_url: str, tab: OpenPage) -> None:
     """At sizes where no whole game is played by hand: until all was asked once, then a game's last choice."""
-    page = open_page(**SIZES[size])
+    page = tab(**SIZES[size])
     hand = Mouse(page)
     rng = random.Random(size)
     begin(hand, site_url, opponents)
@@ -187,6 +187,7 @@ CUT_WORDS = """() => {
 }"""
 
 
+@pytest.mark.goes_on
 def test_what_is_asked_is_in_sight_on_a_laptop(page: Page, site_url: str) -> None:
     """With five people at 1280×800, bids and the choice stand above the toolbar; no word is cut."""
     page.set_viewport_size({"width": 1280, "height": 800})
@@ -218,6 +219,7 @@ def all_words(page: Page) -> list[object]:
     ]
 
 
+@pytest.mark.goes_on
 def test_a_reload_in_the_middle_resumes(page: Page, site_url: str) -> None:
     hand = Mouse(page)
     rng = random.Random(3)

@@ -36,6 +36,7 @@ TRANSLATE = """(() => {
 })()"""
 
 
+@pytest.mark.goes_on
 @pytest.mark.parametrize("title", ["the-estates", "estate", "for-sale-30"])
 def test_a_translated_table_goes_on(title: str, page: Page, site_url: str) -> None:
     """Decisions, messages, a dialog: the prompt and the log say what is the case, and nothing throws."""
