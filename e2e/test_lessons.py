@@ -6,12 +6,12 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from estates_core.lessons import Lesson, own
 
-from .conftest import BOOT_TIMEOUT, Watch, until
-from .in_view import look_at, resize
+from .conftest import BOOT_TIMEOUT, OpenPage, Watch, until
+from .in_view import SIZES, look_at, resize
 from .looks import assert_no_overflow, inspect_everywhere
 from .play import Hand, Keyboard, Mouse, reload
 from .test_embedding import host
@@ -181,31 +181,50 @@ NOTE_IN_VIEW = """note => {
 }"""
 
 
-# Phones held upright, half a window, the narrowest page.
-PHONES = ("390×844", "360×740", "410×590", "320×640")
+# Puzzles of every kind of choice.
+PUZZLES = (
+    "the-estates/keep-13",
+    "the-estates/bid-01",
+    "the-estates/close-09",
+    "estate/win-01",
+    "for-sale-30/bid-14",
+    "for-sale-30/bid-25",
+    "for-sale-30/card-31",
+)
+# Wherever the text shares a window that is narrow or low.
+SMALL = tuple(size for size in SIZES if size not in {"820×1180", "1280×800", "1440×900"})
 
 
-def test_text_and_choices_are_in_view_on_phones(page: Page, site_url: str) -> None:
+def _not_in_view(page: Page, session: CDPSession, place: str) -> list[object]:
+    """The sizes at which a choice is hidden, or the title cut."""
+    found: list[object] = []
+    for size in SMALL:
+        resize(page, session, size)
+        view = look_at(page)
+        # Half a line may stand over, as letters do; a line more would be cut.
+        title = page.locator("#course-title").evaluate("it => it.scrollHeight - it.clientHeight < 9")
+        if view.hidden or view.choices == 0 or not title:
+            found.append((place, size, view, title))
+    return found
+
+
+def test_text_and_choices_are_in_view_in_small_windows(open_page: OpenPage, site_url: str) -> None:
     """Also after a wrong try: the panel covers nothing that one can choose, and cuts no button."""
+    # German words are the longer ones.
+    page = open_page(locale="de-DE")
     session = page.context.new_cdp_session(page)
     page.goto(f"{site_url}#/learn")
-    covered = []
+    covered: list[object] = []
     # It is scrolled to once it is drawn.
     note_in_view = f"({NOTE_IN_VIEW})(document.querySelector('.course-note'))"
     for lesson, number, wrong in ASKED:
         page.evaluate("hash => { location.hash = hash }", f"#/learn/{lesson}/{number + 1}")
         at(page, number)
-        for size in PHONES:
-            resize(page, session, size)
-            before = look_at(page)
-            # Half a line may stand over, as letters do; a line more would be cut.
-            title = page.locator("#course-title").evaluate("it => it.scrollHeight - it.clientHeight < 9")
-            if before.hidden or before.choices == 0 or not title:
-                covered.append((lesson, number, size, before, title))
+        covered += _not_in_view(page, session, f"{lesson} {number}")
         page.locator(f".course-choices [data-action='{wrong}']").evaluate("button => button.click()")
         expect(page.locator(".course-note.course-wrong")).to_be_attached()
         until(page, note_in_view)
-        for size in PHONES:
+        for size in SMALL:
             resize(page, session, size)
             until(page, note_in_view)
             view = look_at(page)
@@ -215,6 +234,11 @@ def test_text_and_choices_are_in_view_on_phones(page: Page, site_url: str) -> No
             # Nothing is to be chosen until it is begun anew.
             if view.hidden or not whole:
                 covered.append((lesson, number, size, view, whole))
+    for puzzle in PUZZLES:
+        page.evaluate("hash => { location.hash = hash }", f"#/puzzles/{puzzle}")
+        expect(page.locator(".course-text")).to_be_visible()
+        until(page, "document.querySelector('.course[aria-busy=false] .board [data-action]') !== null")
+        covered += _not_in_view(page, session, puzzle)
     assert covered == []
 
 

@@ -57,7 +57,7 @@ function panel(drawn) {
     <section class="course-panel sheet" aria-labelledby="course-title">
       <header>
         <h1 id="course-title" lang=${lesson.title.lang}>${lesson.title.words}</h1>
-        ${drawn.about ? html`<span class="fine">${drawn.about}</span>` : null}
+        ${drawn.about ? html`<span class="fine course-about">${drawn.about}</span>` : null}
         ${steps > 1 ? html`<span class="fine course-at" data-at=${`${number + 1}/${steps}`}><span>${t("learn.step", { step: number + 1, steps })}</span></span>` : null}
         ${drawn.leave ? html`<a class="course-leave" href=${drawn.leave.href} title=${drawn.leave.label} @click=${drawn.leave.run ?? null}>${icon("close")}<span>${t("learn.leave")}</span></a>` : null}
       </header>
@@ -89,9 +89,9 @@ function told(drawn) {
       ${course.offersHint ? html`<button type="button" class="button" data-course="hint" @click=${() => course.showHint()}>${icon("hint")}${t("learn.hint")}</button>` : null}
       ${course.begun ? html`<button type="button" class="button" data-course="again" @click=${() => course.again()}>${t("learn.again")}</button>` : null}
       ${course.spoilt ? html`<button type="button" class="button primary" data-course="next" @click=${() => course.again()}>${t("learn.again")}</button>` : null}
-      ${course.offersSolution ? html`<button type="button" class="button" data-course="solution" @click=${() => course.showSolution()}>${t("learn.solution")}</button>` : null}
       ${course.isSingle && !course.answered ? (drawn.skip ?? null) : null}
       ${!course.isSingle && course.offersSolution && !course.spoilt ? html`<button type="button" class="button" data-course="skip" @click=${() => course.next()}>${t("learn.skip")}</button>` : null}
+      ${course.offersSolution ? html`<button type="button" class="button" data-course="solution" @click=${() => course.showSolution()}>${t("learn.solution")}</button>` : null}
       ${course.isSingle && course.answered ? html`${drawn.after ?? null}<button type="button" class="button" data-course="again" @click=${() => course.again()}>${t("learn.again")}</button>` : null}
       ${(!step.asks || course.answered) && !course.isSingle
         ? html`<button type="button" class="button primary" data-course="next" @click=${() => course.next()}>${t(course.isLast ? "learn.finish" : "learn.continue")}</button>`
