@@ -17,10 +17,12 @@ WINDOWS = {
     "narrow": (360, 740),
     "phone": (390, 844),
     "lying": (740, 360),
+    "half": (410, 590),
+    "low": (640, 400),
     "upright": (820, 1180),
     "wide": (1280, 800),
 }
-DECISIONS = 6
+DECISIONS = 4
 
 
 def test_the_estates_stays_still_in_every_arrangement(site_url: str, tab: OpenPage) -> None:

@@ -4,10 +4,13 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import "./support/dom.js";
+import { positions } from "./support/snapshots.js";
 import "./support/worker.js";
 
 const { createApp } = await import("../../site/js/app/app.js");
 const { keepNothing } = await import("../../site/js/storage.js");
+const { ranking } = await import("../../site/js/dialogs/scores.js");
+const shortcuts = await import("../../site/js/dialogs/shortcuts.js");
 const { dialog } = await import("../../site/js/dialogs/dialog.js");
 const { latestToast, toasts } = await import("../../site/js/components/toasts.js");
 const { render } = await import("lit-html");
@@ -53,4 +56,35 @@ test("a message is seen in the dialog that is open, and once: behind it nobody s
   assert.deepEqual(shown(), [["Link copied"], [], []]);
   app.closeDialog();
   assert.deepEqual(shown(), [[], ["A new version", "Link copied"], ["Link copied"]]);
+});
+
+test("the list of keys names what works where it is opened: in a lesson nothing is taken back or shared", () => {
+  const { shortcutsDialog } = shortcuts;
+  const listed = (/** @type {object} */ state) => {
+    const root = document.createElement("div");
+    render(shortcutsDialog(/** @type {any} */ ({ t: (/** @type {string} */ id) => id, state: { ...app.state, ...state }, settings: {} })).body, root);
+    return [...root.querySelectorAll("td")].map((cell) => cell.textContent);
+  };
+  const [estates] = positions("the-estates");
+  const everywhere = listed({});
+  assert.ok(["keys.undo", "keys.share", "keys.brackets", "keys.hint"].every((words) => everywhere.includes(words)));
+  const learning = listed({ course: { snapshot: estates } });
+  assert.ok(!learning.some((words) => ["keys.undo", "keys.redo", "keys.share", "keys.brackets", "keys.steps"].includes(words)), learning.join());
+  assert.ok(learning.includes("keys.hint") && learning.includes("the-estates.keys.choose"));
+  const exploring = listed({ explorer: { snapshot: estates } });
+  assert.ok(exploring.includes("keys.brackets") && !exploring.includes("keys.hint"));
+});
+
+test("a result begins with everybody's place: who won is first, equal scores share one", () => {
+  const seats = ["Ada", "Ben", "Cleo", "Dora"].map((name) => ({ name }));
+  const totals = [30, 41, 41, 30];
+  const snapshot = { seats, scores: totals.map((total, player) => ({ player, total })) };
+  // After the place stands the seat’s mark with its number.
+  const places = (/** @type {number[]} */ winners) => {
+    const root = document.createElement("div");
+    render(ranking(app, /** @type {any} */ (snapshot), winners), root);
+    return [...root.querySelectorAll("li")].map((line) => line.textContent?.replace(/\s+/g, " ").trim());
+  };
+  assert.deepEqual(places([2]), ["1. 3 Cleo 41", "2. 2 Ben 41", "3. 1 Ada 30", "3. 4 Dora 30"]);
+  assert.deepEqual(places([1, 2]), ["1. 2 Ben 41", "1. 3 Cleo 41", "3. 1 Ada 30", "3. 4 Dora 30"]);
 });

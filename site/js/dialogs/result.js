@@ -7,7 +7,7 @@ import { reviewButton } from "../components/review.js";
 import { address } from "../router.js";
 import { playAgain } from "../table/again.js";
 import { matchTable } from "./round.js";
-import { scoreSections } from "./scores.js";
+import { ranking, scoreSections } from "./scores.js";
 
 /** @typedef {import("../types.js").App} App */
 
@@ -25,7 +25,7 @@ export function resultDialog(app) {
     body: html`
       <p class="print-only">${snapshot.title}</p>
       <p class="outcome">${snapshot.outcome ? html`${icon("crown")} ${snapshot.outcome.words}` : resigned === null ? "" : t("result.resigned", { name: snapshot.seats[resigned]?.name ?? "" })}</p>
-      ${snapshot.match ? matchTable(app, snapshot) : null}
+      ${snapshot.match ? matchTable(app, snapshot) : viewOf(snapshot)?.scoreless ? null : ranking(app, snapshot, winners)}
       ${viewOf(snapshot)?.scoreless ? null : scoreSections(app, snapshot, winners)}`,
     foot: html`
         ${saved ? html`<button type="button" class="button primary" @click=${() => {

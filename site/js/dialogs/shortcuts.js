@@ -10,19 +10,25 @@ const KEYS = [
   ["H", "hint"], ["I", "explain"], ["T", "position"], ["S", "share"], ["M", "sound"], ["Esc", "escape"], ["?", "help"],
 ];
 
+/** What works on lessons and puzzles, which nobody takes back or shares, and where a game is explored. */
+const IN_COURSES = new Set(["tab", "enter", "hint", "explain", "position", "escape", "help"]);
+const EXPLORING = new Set(["tab", "enter", "brackets", "explain", "position", "escape", "help"]);
+
 /** @param {string} keys several with two spaces between them @param {string} words */
 const line = (keys, words) =>
   html`<tr><th scope="row">${keys.split("  ").map((key) => html`<kbd>${shownKey(key)}</kbd> `)}</th><td>${words}</td></tr>`;
 
 /** @param {import("../types.js").App} app */
 export function shortcutsDialog(app) {
-  const own = viewOf(app.state.table?.snapshot)?.keys ?? [];
+  const { course, explorer, table } = app.state;
+  const works = course ? IN_COURSES : explorer ? EXPLORING : null;
+  const own = viewOf((course ?? explorer ?? table)?.snapshot ?? undefined)?.keys ?? [];
   return {
     title: app.t("keys.title"),
     body: html`
       <p>${app.t("keys.text")}</p>
       <table class="keys"><tbody>
-        ${KEYS.map(([key, name]) => line(key, app.t(`keys.${name}`)))}
+        ${KEYS.filter(([, name]) => works?.has(name) ?? true).map(([key, name]) => line(key, app.t(`keys.${name}`)))}
         ${own.map(([key, words]) => line(key, app.t(words)))}
       </tbody></table>
       ${own.length ? null : html`<p class="muted">${app.t("keys.view")}</p>`}

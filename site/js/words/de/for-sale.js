@@ -2,6 +2,7 @@
 
 /** @type {Record<string, string>} */
 export default {
+  "market.empty": "Alle dieser Runde sind vergeben; jetzt wird neu aufgedeckt.",
   "market.building": "Gebäude zum Verkauf",
   "market.property": "Immobilien zum Verkauf",
   "market.check": "Schecks auf dem Tisch",

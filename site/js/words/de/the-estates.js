@@ -96,7 +96,7 @@ export default {
   "bid.most": "Alle {most}",
   "bid.leaves": "{amount}: es bleiben {left}, oder du hast {kept}, wenn {name} das Teil behält",
   "bid.sold": "Bekommst du es:",
-  "bid.kept": "Behält {name}:",
+  "bid.kept": "Behält {name} es:",
   "bid.unable": "Zum Bieten bräuchtest du {least} {least:Scheck|Schecks} auf der Hand.",
   bid: "{amount} bieten",
   pass: "Passen",
@@ -104,7 +104,7 @@ export default {
   "sell.terms": "{name} bekommt es und zahlt dir {amount}",
   keep: "Behalten",
   "keep.terms": "Du bekommst es und zahlst {amount} an {name}",
-  "won.you": "Du hast es",
+  "won.you": "Dein Kauf",
   won: "{name} hat es",
 
   "how.1": "Ziel: am Ende die meisten Punkte haben. Ein Gebäude zählt seine Würfel und sein Dach für den Besitz der Firma des obersten Würfels: plus in einer fertigen Reihe, minus in einer unfertigen.",

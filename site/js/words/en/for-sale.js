@@ -2,6 +2,7 @@
 
 /** @type {Record<string, string>} */
 export default {
+  "market.empty": "All of this round are taken; the next ones are dealt now.",
   "market.building": "Buildings for sale",
   "market.property": "Properties for sale",
   "market.check": "Checks on the table",
