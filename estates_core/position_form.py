@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from string import ascii_lowercase, digits
 from typing import TypedDict
 
 from .catalogue import game
@@ -74,4 +75,11 @@ def position_form(name: str, players: int, texts: Mapping[str, str], language: s
 def _words(namespace: str, field: str, choice: str, language: str) -> str:
     """What a choice is called; as it stands where it has no words of its own."""
     key = f"{namespace}.position.{field.partition(' ')[0]}.{choice}"
-    return choice if template(key, language) is None else say(Message(key), language)
+    if template(key, language) is not None:
+        return say(Message(key), language)
+    # A cube or a roof: its word and its value, written as one.
+    word, value = choice.rstrip(digits), choice.lstrip(ascii_lowercase)
+    for key in (f"{namespace}.colour.{word}", f"{namespace}.position.item.{word}"):
+        if template(key, language) is not None:
+            return say(Message(key), language).lower() + value
+    return choice

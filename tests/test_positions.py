@@ -512,6 +512,13 @@ def test_the_ops_of_a_page() -> None:
     form = ask("position_form", game="estate", players=2, position={"light": "e5"})["result"]["fields"]
     assert [(field["name"], field["text"]) for field in form][:2] == [("light", "e5"), ("dark", "")]
     assert form[2]["choices"] == [{"value": "light", "words": "Hell"}, {"value": "dark", "words": "Dunkel"}]
+    lots = ask("position_form", game="the-estates", players=2, position={})["result"]["fields"]
+    row = next(field["choices"] for field in lots if field["name"] == "row A")
+    assert [row[0], row[-2], row[-1]] == [
+        {"value": "blue1", "words": "blau1"},
+        {"value": "roof6", "words": "dach6"},
+        {"value": "/", "words": "/"},
+    ]
     told = ask("put", game="estate", players=2, position={"light": "e5"}, place="e5", item="dark")
     assert told["result"] == {"changed": {"light": "", "dark": "e5"}}
     wrong = ask("put", game="estate", players=2, position={"light": 5}, place="e5", item="dark")

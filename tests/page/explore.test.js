@@ -263,7 +263,7 @@ test("chances are those of the line that was reviewed", () => {
   assert.equal(chancesOf(of, null, 2), null);
 });
 
-const { choosable, drawnWith, meant, writtenIn } = await import("../../site/js/explore/fields.js");
+const { choosable, drawnWith, meant, readIn, toldIn, writtenIn } = await import("../../site/js/explore/fields.js");
 
 const CELLS = ["a1", "e5"].map((value) => ({ value, words: value }));
 /** @type {any[]} */
@@ -309,4 +309,10 @@ test("what fewer players can't have is no longer written, so that what is shown 
   const fields = [field("company red", ["nobody", "1", "2"]), field("auctioneer", ["1", "2"]), field("row A", ["red1"], true)];
   const texts = { "company red": "5", auctioneer: "2", "row A": "red1 / red9", "hand 5": "7" };
   assert.deepEqual(choosable(fields, texts), { auctioneer: "2", "row A": "red1 / red9", "hand 5": "7" });
+});
+
+test("lists are written in the reader's words, or in the items' own", () => {
+  const field = /** @type {any} */ ({ name: "row A", choices: [["red6", "rot6"], ["green4", "grün4"], ["roof2", "dach2"], ["/", "/"]].map(([value, words]) => ({ value, words })) });
+  assert.equal(readIn(field, "Rot6  dach2 / grün4 red6\nblau9 "), "red6  roof2 / green4 red6\nblau9 ");
+  assert.equal(toldIn(field, "red6  roof2/green4 blau9"), "rot6  dach2/grün4 blau9");
 });

@@ -21,6 +21,15 @@ const itemsIn = (text) => text.split(/\s+/).filter(Boolean);
 /** @param {Field} field @param {Texts} texts */
 const itemsOf = (field, texts) => itemsIn(texts[field.name] ?? field.text);
 
+/** One item of a list, which no space and no end of a lot parts. */
+const ITEM = /[^\s/]+/g;
+
+/** A list as its reader writes it: items in the reader's words, such as `rot6`. @param {Field} field @param {string} text */
+export const toldIn = ({ choices }, text) => text.replace(ITEM, (item) => choices.find(({ value }) => value === item)?.words ?? item);
+
+/** What a reader has written, in the items' own names, which may be written too. @param {Field} field @param {string} text */
+export const readIn = ({ choices }, text) => text.replace(ITEM, (item) => choices.find(({ words }) => words === item.toLowerCase())?.value ?? item);
+
 /** The fields that mean anything with what the others hold. @param {readonly Field[]} fields @param {Texts} texts */
 export const meant = (fields, texts) => fields.filter(({ stage }) => stage === null || stage === textOf(fields, texts, "stage"));
 

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { meant } from "./fields.js";
+import { meant, readIn, toldIn } from "./fields.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -72,7 +72,7 @@ function input({ app: { t }, texts, problem, write }, field) {
   }
   // A list of cubes may be long: nothing of it is cut off.
   return html`
-    <div class="field position-list"><label for=${id}>${field.label} <span class="fine">${field.name.startsWith("row ") ? t("explore.position.example", { example: EXAMPLE }) : t("explore.position.list", { first: field.choices[0]?.value ?? "", last: field.choices.at(-1)?.value ?? "" })}</span></label>
-      <textarea id=${id} rows="1" spellcheck="false" autocomplete="off" autocapitalize="off" .value=${live(text)} aria-invalid=${wrong ? "true" : nothing} aria-describedby=${described}
-        @input=${(/** @type {Event} */ event) => write(field.name, valueOf(event))}></textarea>${error}</div>`;
+    <div class="field position-list"><label for=${id}>${field.label} <span class="fine">${field.name.startsWith("row ") ? t("explore.position.example", { example: toldIn(field, EXAMPLE) }) : t("explore.position.list", { first: field.choices[0]?.words ?? "", last: field.choices.at(-1)?.words ?? "" })}</span></label>
+      <textarea id=${id} rows="1" spellcheck="false" autocomplete="off" autocapitalize="off" .value=${live(toldIn(field, text))} aria-invalid=${wrong ? "true" : nothing} aria-describedby=${described}
+        @input=${(/** @type {Event} */ event) => write(field.name, readIn(field, valueOf(event)))}></textarea>${error}</div>`;
 }
