@@ -280,7 +280,7 @@ class Session:
         return player
 
     def ask(self, level: str | None = None) -> Choice:
-        """What an opponent would do here: its action with its reason and, where it has one, its value.
+        """What an opponent would do here: its action with its reason, its value and what others are worth.
 
         Nothing is played. It knows what the seat to act may know. `level` is the id of one of the game's
         `levels`; without one the seat's own bot is asked, or the one that gives hints where a person sits.
@@ -293,14 +293,14 @@ class Session:
         >>> str(choice.action)
         'bid.1'
         >>> choice.reason.id
-        'for-sale.reason.buildings.bid_games'
+        'for-sale.reason.buildings.offer'
         """
         player = self._chooser()
         thinking = Thinking(self.tree.cursor, level or self.record.seats[player].bot, self.draws.seed)
         while not (thought := thinking.go_on(FOREVER)).done:
             pass
-        assert thought.best is not None
-        return Choice(thought.best, thought.reason, thought.value)
+        assert thought.choice is not None
+        return thought.choice
 
     def play_bots(self) -> None:
         """Let the seats of bots play until a person is to act or the game is over."""

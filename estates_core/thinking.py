@@ -19,13 +19,13 @@ from .tree import Node
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """How far thinking has come: the best action so far and, once done, the reason for the choice."""
+    """How far thinking has come: the best action so far and, once done, the choice."""
 
     done: bool
     progress: float
     best: Action | None = None
-    reason: Message | None = None
-    value: float | None = None
+    choice: Choice | None = None
+    """The choice with its reason and what it and the others are worth, once it is done."""
     tally: Tally | None = None
     """What one share of a move found, once it is done; it has no choice."""
 
@@ -105,7 +105,7 @@ class Thinking:
     def _finish(self, choice: Choice) -> None:
         refusal = self.node.state.why_not(choice.action)
         assert refusal is None, f"the bot chose {choice.action}, which {refusal} forbids"
-        self._thought = Thought(True, 1.0, choice.action, choice.reason, choice.value)
+        self._thought = Thought(True, 1.0, choice.action, choice)
 
     def stop(self) -> Action:
         """End now. A bot that had no idea yet plays anything."""

@@ -59,7 +59,7 @@ def steps(text: str, viewer: int, level: str) -> list[tuple[Any, ...]]:
     found = []
     while True:
         thought = thinking.go_on(0)
-        found.append((thought.done, thought.progress, thought.best, thought.reason, thought.value))
+        found.append((thought.done, thought.progress, thought.best, thought.choice))
         if thought.done:
             return found
 

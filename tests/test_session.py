@@ -300,7 +300,7 @@ def test_thinking_goes_in_slices_and_ends_the_same_however_long_they_are() -> No
     assert other.think(1000) == slices[-1]
     level = levels_module.level("nim", "counter")
     whole = decide(level.bot(), session.state, 0, move_rng(7, 1), level.budget)
-    assert (whole.action, whole.reason) == (slices[-1].best, slices[-1].reason)
+    assert (whole.action, whole) == (slices[-1].best, slices[-1].choice)
 
 
 @pytest.mark.usefixtures("nim_levels")

@@ -91,7 +91,7 @@ def test_any_number_of_sessions_comes_to_the_same_choices() -> None:
                 found |= tallies_of(record, shares)
             thought = table.think(0, tallies=[found[share] for share in range(3)])
             assert thought.done
-            assert (thought.best, thought.value) == (plain.action, plain.value)
+            assert (thought.best, thought.choice) == (plain.action, plain)
         assert table.think(1000).best == plain.action
         table.play(str(plain.action))
         moves += 1
@@ -170,7 +170,9 @@ def test_what_needs_no_search_needs_no_shares() -> None:
     thought = session.think(0, share=2)
     assert thought.done
     assert thought.tally == {}
-    assert session.think(0, tallies=[{}, {}, {}]).value == 1.0
+    choice = session.think(0, tallies=[{}, {}, {}]).choice
+    assert choice is not None
+    assert choice.value == 1.0
 
 
 def test_stopping_a_share_gives_the_best_so_far() -> None:

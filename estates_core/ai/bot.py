@@ -62,6 +62,8 @@ class Choice:
     """The expected result of the seat, -1 (lost) to 1 (won alone), or None."""
     options: tuple[Valued, ...] = ()
     """What it looked at, the best first, where it values choices one by one; `action` is among them."""
+    second: Action | None = None
+    """The next best choice, of which the reason tells what it would cost, where one was valued."""
 
 
 class Bot(Protocol):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypedDict
 
+from ..message import openly
 from ..requests import Language, Number, Purpose, SeatNumber, Tallies, Text
 from ..reviewed import ReviewingData, review_data
 from ..words import LANGUAGES, say
@@ -26,6 +27,8 @@ class ThoughtData(TypedDict):
     """What that action means."""
     reason: str | None
     """Why it was chosen, once it is, if the opponent says so and this viewer may know."""
+    second: str | None
+    """The token of the next best choice, of which the reason says what it would cost."""
     tally: dict[str, list[int]] | None
     """What a share found, once it is done."""
 
@@ -58,15 +61,20 @@ def think(
     reader = viewer if purpose == "hint" else table.only_person(viewer)
     names = table.names_for(lang, reader)
     thought = table.think(_slice(ms), level, purpose, viewer, share, tallies)
-    best, reason = thought.best, thought.reason
-    if table.tree.state.sealed() and not table.knows(viewer):
-        reason = None  # it would tell what is still to be revealed
+    best, choice = thought.best, thought.choice
+    reason = None if choice is None else choice.reason
+    second = None if choice is None else choice.second
+    if not table.knows(viewer):
+        # It would tell what is still to be revealed, or money that is hidden.
+        reason = None if reason is None or table.tree.state.sealed() else openly(reason)
+        second = None
     return {
         "done": thought.done,
         "progress": thought.progress,
         "best": None if best is None else str(best),
         "words": None if best is None else say(table.tree.state.label(best), lang, names),
         "reason": None if reason is None else say(reason, lang, names),
+        "second": None if second is None else str(second),
         "tally": thought.tally,
     }
 

@@ -14,7 +14,7 @@ Templates are `str.format` templates with these conversions of a fact's value:
     {rows:list}              several values → "A, B and C"; `{players:list seat}` converts each first
     {choices:either}         the same with "or"
 
-A fact that is itself a Message is said in place.
+A fact that is itself a Message is said in place; the further sentences of one (`and_also`) after it.
 
 Where the names say who reads the sentence (`Names.you`), the template `<id>.you` is taken for what
 that seat does or wins alone: its `player`, or the only one of its `winners`, is "you".
@@ -31,7 +31,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
 
-from ..message import Message
+from ..message import Message, further
 from .plurals import FORMS, form
 
 LANGUAGES: Final = tuple(FORMS)
@@ -169,11 +169,16 @@ def _is_of(message: Message, seat: int) -> bool:
 
 
 def say(message: Message, language: str = "en", names: Sequence[str] = ()) -> str:
-    """The sentence of a message; an id without a template is said as it stands.
+    """The sentence of a message and those after it; an id without a template is said as it stands.
 
     Facts that are missing are never an error for players, who read the template then; where `strict` is
     set, as in tests, they raise WordsError.
     """
+    return " ".join([_sentence(one, language, names) for one in (message, *further(message))])
+
+
+def _sentence(message: Message, language: str, names: Sequence[str]) -> str:
+    """The one sentence of a message."""
     found = template(message.id, language)
     if isinstance(names, Names) and names.you is not None and _is_of(message, names.you):
         found = template(f"{message.id}.you", language) or found

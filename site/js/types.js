@@ -137,6 +137,7 @@
  * @property {number | null} thinking         the seat of the opponent that thinks
  * @property {boolean} advising                whether a hint is being thought about
  * @property {string | null} hint              the token that a hint suggests
+ * @property {string | null} second            that of the next best choice, of which the hint says what it would cost
  * @property {{player: number, words: string} | null} reason   why an opponent did what it did last
  * @property {string | null} problem           why the game can't be opened
  * @property {Reviewing | null} review         the review of the game, once one is asked for

@@ -116,7 +116,7 @@ test("the page draws positions of every game, for who is to move and for who wat
     for (const snapshot of [...seats, ...spectators].filter((_, index) => index % 24 === 0)) {
       app.set({ route: { page: "record", record: snapshot.record, ply: null }, table: /** @type {any} */ ({
         id: "a", kind: "game", snapshot, saved: null, livePly: snapshot.ply, open: true, busy: false, elsewhere: false, handover: null,
-        paused: false, thinking: null, advising: false, hint: null, reason: null, problem: null, local: {}, here: {}, byItself: [],
+        paused: false, thinking: null, advising: false, hint: null, second: null, reason: null, problem: null, local: {}, here: {}, byItself: [],
       }) });
       app.set({ route: { page: "table", id: "a" } });
       await drawn();
@@ -157,7 +157,7 @@ test("an engine that is given up at a table offers another opponent in place of 
     catalogue: /** @type {any} */ ([{ name: "estate", bots, usual_bot: "steady" }]), route: { page: "table", id: "b" },
     table: /** @type {any} */ ({
       id: "b", kind: "game", snapshot: { ...shown, seats }, saved: null, livePly: shown.ply, open: true, busy: false, elsewhere: false, handover: null,
-      paused: false, thinking: 0, advising: false, hint: null, reason: null, problem: null, local: {}, here: {}, byItself: [],
+      paused: false, thinking: 0, advising: false, hint: null, second: null, reason: null, problem: null, local: {}, here: {}, byItself: [],
     }),
   });
   const instead = context.mock.method(app.table, "seatInstead");

@@ -361,7 +361,7 @@ test("thinking goes on in slices until it is done, and tells how far it is", asy
   const thought = engine.think("a", { level: "steady", onProgress: (slice) => progress.push(slice.progress) });
   assert.deepEqual(worker().request(0), { id: 0, op: "think", session: "a", ms: 50, purpose: "move", level: "steady" });
   for (const [at, done] of [[0, false], [1, false], [2, true]].entries()) {
-    worker().answer(at, { done: done[1], progress: (at + 1) / 3, best: "bid.4", reason: null });
+    worker().answer(at, { done: done[1], progress: (at + 1) / 3, best: "bid.4", reason: null, second: null });
     await settled();
   }
   assert.equal((await thought).best, "bid.4");
@@ -372,9 +372,9 @@ test("thinking that is stopped gives its best so far, after one slice at least",
   const { engine } = running();
   const thought = engine.think("a", { signal: AbortSignal.abort() });
   assert.equal(worker().request(0).op, "think");
-  worker().answer(0, { done: false, progress: 0.1, best: "pass", reason: null });
+  worker().answer(0, { done: false, progress: 0.1, best: "pass", reason: null, second: null });
   await settled();
   assert.deepEqual(worker().request(1), { id: 0, op: "stop", session: "a" });
   worker().answer(1, { best: "bid.5" });
-  assert.deepEqual(await thought, { done: false, progress: 1, best: "bid.5", reason: null });
+  assert.deepEqual(await thought, { done: false, progress: 1, best: "bid.5", reason: null, second: null });
 });

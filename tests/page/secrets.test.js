@@ -49,7 +49,7 @@ async function everything({ snapshot, open, handover }) {
     route: { page: "table", id: "a" }, dialog: null, toasts: [], games: [saved],
     table: /** @type {any} */ ({
       id: "a", kind: "game", snapshot, saved, livePly: snapshot.ply, open: true, busy: false, elsewhere: false, handover, paused: false, thinking,
-      advising: false, hint: null, reason: null, problem: null, review: null, variation: null, local: {}, here: {}, byItself: [],
+      advising: false, hint: null, second: null, reason: null, problem: null, review: null, variation: null, local: {}, here: {}, byItself: [],
     }),
   });
   found.table = await page();

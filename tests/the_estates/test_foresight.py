@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from estates_core.ai.bot import Budget, Choice, Progress, decide
+from estates_core.ai.bot import Budget, Choice, Progress, Valued, decide
 from estates_core.ai.levels import level
 from estates_core.ai.the_estates import SteadyBot, reasons
 from estates_core.ai.the_estates.deal import Deal
@@ -16,13 +16,15 @@ from estates_core.ai.the_estates.foresight import TUNING, ForesightBot
 from estates_core.ai.the_estates.notes import most_at_stake, note, row_stake
 from estates_core.ai.the_estates.placing import placements
 from estates_core.ai.the_estates.playing_on import play_auction, play_on
+from estates_core.ai.the_estates.serving import effects
 from estates_core.ai.the_estates.value import Outlook, chances, model
 from estates_core.game import CHANCE, draw
 from estates_core.games.the_estates import GAME
 from estates_core.games.the_estates.actions import DEALS
-from estates_core.games.the_estates.phases import BID, CHOOSE, SELECT, Phase
+from estates_core.games.the_estates.phases import BID, CHOOSE, PLACE_PERMIT, SELECT, Phase
 from estates_core.games.the_estates.state import TheEstatesState
 from estates_core.games.the_estates.transitions import award
+from estates_core.message import further
 from estates_core.words import LANGUAGES, catalogue, say
 
 from .table import begin, build, get, play, roof
@@ -263,18 +265,20 @@ def test_what_is_at_stake_in_a_row_is_what_it_would_score() -> None:
                 assert stakes[stake[0]] == stake[1] == max(stakes.values()) > 0
 
 
-def test_a_reason_names_no_seat_but_the_one_that_chooses() -> None:
-    """What another seat stands to lose is no reason for this one's choice."""
+def test_what_is_at_stake_for_another_seat_is_told_of_a_row_that_the_choice_changes() -> None:
+    """What another seat stands to lose elsewhere is no reason for this one's choice."""
     seen = 0
     for state in positions(3, 4):
-        if state.phase is CHOOSE:
-            first, *others = state.legal_actions()
-            reason = reasons.choice(
-                state, state.current_player(), first, 0.5, others[0] if others else None, 0.4
-            )
-            assert reason.facts["player"] == state.current_player()
-            assert "loser" not in reason.facts
-            seen += reason.id.endswith("choice_row")
+        if state.phase is PLACE_PERMIT:
+            seat = state.current_player()
+            for action in state.legal_actions():
+                for told in effects(state, seat, action)[1:]:
+                    assert told.facts["row"] == getattr(action, "row", None)
+                    assert (
+                        told.facts["player"] == seat
+                        or row_stake(state, "ABC".index(told.facts["row"]))[seat] == 0
+                    )
+                    seen += 1
     assert seen
 
 
@@ -284,14 +288,21 @@ def test_no_reason_is_a_count_alone() -> None:
     for seed in range(4):
         for state in positions(3, seed):
             seat = state.current_player()
+            deal = Deal(state) if state.phase in (BID, CHOOSE) else None
+            if state.phase is SELECT:
+                continue
             for action in state.legal_actions():
-                fact = note(action, state)
-                told.add(fact.id)
-                for second, language in zip((None, action), LANGUAGES, strict=True):
-                    reason = reasons.choice(state, seat, action, 0.5, second, 0.4)
-                    if not reason.id.endswith("choice_row"):
-                        assert say(reason, language).startswith(say(fact, language) + " ")
-    assert len(told) >= 16, told
+                told.add(note(action, state).id)
+                reason = reasons.searched(
+                    state, seat, [Valued(action, 0.5, 1.0), Valued(action, 0.4, -1.0)], deal
+                )
+                for language in LANGUAGES:
+                    count = say(further(reason)[-1], language)
+                    said = say(reason, language)
+                    assert said.endswith(" " + count)
+                    assert len(said) > len(count) + 10
+                assert "would cost about 10 of them and 2 points" in say(reason)
+    assert len(told) >= 10, told
     with pytest.raises(TypeError):
         note(DEALS[0], dealt(2, 1))
 

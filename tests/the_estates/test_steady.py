@@ -13,7 +13,7 @@ from estates_core.ai.the_estates import SteadyBot
 from estates_core.ai.the_estates.auction import Auction
 from estates_core.ai.the_estates.outlook import WEIGHTS, outlook, row_chances
 from estates_core.games.the_estates.state import TheEstatesState
-from estates_core.words import LANGUAGES, catalogue, say
+from estates_core.words import LANGUAGES, Names, catalogue, say
 
 from .games import full_game
 from .table import begin, build, get, play, roof, totals
@@ -91,7 +91,10 @@ def test_it_prices_a_roof_and_knows_what_it_can_pay() -> None:
     choice = think(state)
     assert str(choice.action) == "pass"
     assert choice.reason is not None
-    assert choice.reason.id == "the-estates.reason.pass.poor"
+    assert choice.reason.id == "the-estates.note.pass_free"
+    assert "You have 0 in hand, and the next bid is 1 or more." in say(
+        choice.reason, "en", Names.read_by(["Ada", "Ben", "Cleo"], state.current_player())
+    )
 
 
 def test_row_chances_favour_the_rows_that_are_ahead() -> None:

@@ -13,7 +13,8 @@ from ...games.estate import Estate
 from ...games.estate.actions import END, SWAP_CHOICE, Place
 from ...games.estate.phases import PLACE, SWAP
 from ...games.estate.state import EstateState
-from ..bot import Budget, Choice, Level, Progress
+from ...message import and_also
+from ..bot import Budget, Choice, Level, Progress, Valued
 from ..shares import SharedBot, Tally
 from . import reasons
 from .endgame import solve
@@ -46,14 +47,16 @@ def at_once(state: EstateState) -> Choice | None:
 def even(state: EstateState) -> Choice:
     """The piece, or the end, after which both colours are most alike if the turn ends there."""
     tree = tree_of(state, random.Random(0), TUNING)
-    best: tuple[int, Action, int] | None = None
+    found: list[tuple[int, Action, int]] = []
     for action in state.legal_actions():
         cells = 1 << action.index if isinstance(action, Place) else 0
         dark = tree.follow(tree.root, cells).guess
-        if best is None or abs(2 * dark - ONE) < best[0]:
-            best = (abs(2 * dark - ONE), action, dark)
-    assert best is not None
-    return Choice(best[1], reasons.even(state, 1 - best[2] / ONE), 0.0)
+        found.append((abs(2 * dark - ONE), action, dark))
+    found.sort(key=lambda option: option[0])
+    _, action, dark = found[0]
+    second = (found[1][1], 1 - found[1][2] / ONE) if len(found) > 1 else None
+    reason = reasons.even(state, 1 - dark / ONE, second)
+    return Choice(action, reason, 0.0, second=second[0] if second else None)
 
 
 def winning(state: EstateState) -> Choice | None:
@@ -126,8 +129,8 @@ class GlanceBot:
         tree = tree_of(state, rng, self.tuning, self.taste)
         cells = best_turn(tree)
         action = first_of(state, cells)
-        reason = reasons.of_turn(state, Plan.of(state, cells), threats_of(state.game), self.taste.blocks)
-        return Choice(action, reason, 2 * tree.root.guess / ONE - 1)
+        facts = reasons.of_turn(state, Plan.of(state, cells), threats_of(state.game), self.taste.blocks)
+        return Choice(action, and_also(facts[0], facts[1:]), 2 * tree.root.guess / ONE - 1)
 
 
 class SearchBot(SharedBot):
@@ -227,21 +230,32 @@ class SearchBot(SharedBot):
         visits, total, sure = merged[best]
         action = state.game.parse_action(best.split(" ")[0])
         chance = 1.0 if sure == WON else total / (visits * ONE) if visits > 0 else 0.5
+        plan = Plan.of(state, cells_of(state, best))
+        facts = reasons.of_turn(state, plan, threats_of(state.game), True)
+        valued = options(state, merged, action, chance)
+        second = self._second(state, valued, plan) if sure == OPEN else None
         if sure == WON:
-            reason = reasons.sure(state)
+            reason = reasons.sure(state, facts)
         elif sure == LOST:
-            reason = reasons.lost(state)
+            reason = reasons.lost(state, facts)
         else:
-            plan = Plan.of(state, cells_of(state, best))
-            reason = reasons.of_turn(state, plan, threats_of(state.game), True)
-        return Choice(action, reason, 2 * chance - 1, options(state, merged, action, chance))
+            reason = reasons.chosen(state, facts, chance, second)
+        return Choice(action, reason, 2 * chance - 1, valued, second.action if second else None)
+
+    @staticmethod
+    def _second(state: EstateState, valued: Sequence[Valued], plan: Plan) -> Valued | None:
+        """The best choice that doesn't begin the same turn."""
+        same = {str(state.game.placements[cell]) for cell in plan.cells} or {str(valued[0].action)}
+        return next((option for option in valued if str(option.action) not in same), None)
 
     @staticmethod
     def _colour(state: EstateState, merged: dict[str, list[int]]) -> Choice:
         visits, light, _ = merged[str(SWAP_CHOICE[0])]
         chance = light / (visits * ONE)
-        action = SWAP_CHOICE[0 if 2 * light > visits * ONE else 1]
-        return Choice(action, reasons.swap(state, chance), abs(2 * chance - 1))
+        swap, decline = Valued(SWAP_CHOICE[0], chance), Valued(SWAP_CHOICE[1], 1 - chance)
+        best, other = (swap, decline) if 2 * light > visits * ONE else (decline, swap)
+        reason = reasons.swap(state, chance)
+        return Choice(best.action, reason, abs(2 * chance - 1), (best, other), other.action)
 
 
 def _numbers(node: Node) -> list[int]:

@@ -27,6 +27,10 @@ class Plan:
     """What the other's lacks."""
     sides: tuple[int, ...]
     """Which sides the own cheapest connection would join."""
+    points_before: int | None
+    """What the own cheapest connection lacks before the turn."""
+    rival_before: int | None
+    """What the other's lacks then."""
 
     @classmethod
     def of(cls, state: EstateState, cells: int) -> Plan:
@@ -38,6 +42,7 @@ class Plan:
         most = 1 << 20
         mine = cheapest_connection(board, _costs(state, after, other))
         theirs = cheapest_connection(board, _costs(state, other, after))
+        before = state.cheapest_win(state.colour), state.cheapest_win(1 - state.colour)
         return cls(
             tuple(board.members(cells)[::-1]),
             len(ways.of(other, own, points, most)),
@@ -46,6 +51,7 @@ class Plan:
             mine.cost if mine else None,
             theirs.cost if theirs else None,
             mine.sides if mine else (),
+            *[None if way is None else way.cost for way in before],
         )
 
 

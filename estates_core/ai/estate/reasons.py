@@ -10,6 +10,9 @@ from ...games.estate.board import LANDS
 from ...games.estate.layout import COLOURS
 from ...games.estate.phases import PLACE
 from ...games.estate.state import EstateState
+from ...message import and_also
+from ..bot import Valued
+from ..weighing import weighed
 from .plan import Plan
 from .threats import Completion, Threats
 
@@ -34,59 +37,72 @@ def _sides(state: EstateState, sides: Sequence[int]) -> dict[str, object]:
 def win(state: EstateState, completion: Completion) -> Message:
     """The turn's points buy a connection."""
     cells = [state.game.board.cells[cell].name for cell in completion.cells]
-    return _reason(state, "win", cells=cells, **_sides(state, completion.sides))
+    facts = {"cells": cells, "count": len(cells), "points": completion.cost, "left": state.points_left}
+    return _reason(state, "win", **facts, **_sides(state, completion.sides))
 
 
-def sure(state: EstateState) -> Message:
+def sure(state: EstateState, facts: Sequence[Message]) -> Message:
     """The other colour can't stop a connection any more."""
-    return _reason(state, "sure")
+    return and_also(facts[0], [*facts[1:], _reason(state, "sure")])
 
 
-def block(state: EstateState, threat: Completion, plan: Plan) -> Message:
-    """The other colour could win next turn; the turn stops every way to do so, or fewer of them."""
-    cells = [state.game.board.cells[cell].name for cell in threat.cells]
-    return _reason(
-        state,
-        "hinder" if plan.open else "block",
-        cells=cells,
-        count=plan.stopped,
-        left=plan.open,
-        turn=_turn(state, plan),
-        **_sides(state, threat.sides),
-    )
+def lost(state: EstateState, facts: Sequence[Message]) -> Message:
+    """Nothing was found that stops the other colour."""
+    return and_also(facts[0], [*facts[1:], _reason(state, "lost")])
 
 
-def of_turn(state: EstateState, plan: Plan, threats: Threats, blocks: bool) -> Message:
-    """The strongest fact of a turn: what it stops, threatens, links, or how far the colours are then.
+def chosen(state: EstateState, facts: Sequence[Message], chance: float, second: Valued | None) -> Message:
+    """What the turn does, and what the next best choice would cost."""
+    seat = state.current_player()
+    if second is None:
+        return and_also(facts[0], [*facts[1:], weighed(seat, chance)])
+    label = state.label(second.action)
+    return and_also(facts[0], [*facts[1:], weighed(seat, chance, label, second.chance)])
+
+
+def of_turn(state: EstateState, plan: Plan, threats: Threats, blocks: bool) -> list[Message]:
+    """The strongest facts of a turn: what it stops, threatens, links, or how far the colours are then.
 
     Somebody who doesn't see what has to be blocked (`blocks`) doesn't say so either.
     """
     own, other = state.pieces[state.colour], state.pieces[1 - state.colour]
     threat = threats.cheapest(other, own, state.game.layout.points) if blocks else None
-    turn = _turn(state, plan)
     if threat is not None and plan.stopped:
-        return block(state, threat, plan)
+        return [block(state, threat, plan)]
+    if not plan.cells:
+        return [_reason(state, "rest", left=state.points_left), _standing(state, plan)]
     if plan.threats:
-        return _reason(state, "threat", turn=turn, count=plan.threats)
+        return [_reason(state, "threat", turn=_turn(state, plan), count=plan.threats)]
+    linked = link(state, state.game.placements[plan.cells[0]], threats)
+    return [_standing(state, plan)] if linked is None else [linked, _standing(state, plan)]
+
+
+def block(state: EstateState, threat: Completion, plan: Plan) -> Message:
+    """The other colour could win next turn; the turn stops every way to do so, or fewer of them."""
+    facts = {
+        "cells": [state.game.board.cells[cell].name for cell in threat.cells],
+        "count": plan.stopped,
+        **_sides(state, threat.sides),
+    }
+    if not plan.cells:
+        return _reason(state, "threatened", **facts)
+    name = "hinder" if plan.open else "block"
+    return _reason(state, name, **facts, left=plan.open, turn=_turn(state, plan))
+
+
+def _standing(state: EstateState, plan: Plan) -> Message:
+    """What each colour lacks once the turn is over, and lacked before it."""
+    if plan.points is None:
+        return _reason(state, "none" if plan.rival is None else "hopeless", lacks=plan.rival)
+    facts = {"points": plan.points, "before": plan.points_before, **_sides(state, plan.sides)}
     if plan.cells:
-        linked = link(state, state.game.placements[plan.cells[0]], threats)
-        if linked is not None:
-            return linked
-    if plan.points is None or not plan.cells:
-        return _reason(state, "rest")
-    facts = {"turn": turn, "points": plan.points, **_sides(state, plan.sides)}
-    if plan.rival is None:
-        return _reason(state, "alone", **facts)
-    return _reason(state, "needs", **facts, lacks=plan.rival)
+        facts["turn"] = _turn(state, plan)
+    name = ("needs" if plan.cells else "lacks") if plan.rival is not None else "alone"
+    return _reason(state, name, **facts, lacks=plan.rival, lacked=plan.rival_before)
 
 
 def _turn(state: EstateState, plan: Plan) -> list[str]:
     return [state.game.board.cells[cell].name for cell in plan.cells]
-
-
-def lost(state: EstateState) -> Message:
-    """Nothing was found that stops the other colour."""
-    return _reason(state, "lost")
 
 
 def link(state: EstateState, action: Action, threats: Threats) -> Message | None:
@@ -109,12 +125,26 @@ def link(state: EstateState, action: Action, threats: Threats) -> Message | None
     return None
 
 
-def even(state: EstateState, light: float) -> Message:
-    """The other may take Light over, so neither colour should be much better off."""
-    return _reason(state, "even", percent=round(100 * light))
+def even(state: EstateState, light: float, second: tuple[Action, float] | None) -> Message:
+    """The other may take Light over, so neither colour should be much better off; and the next most even."""
+    facts = {"percent": round(100 * light)}
+    if second is None:
+        return _reason(state, "even", **facts)
+    action, chance = second
+    also = _reason(state, "even_second", second=state.label(action), percent=round(100 * chance))
+    return and_also(_reason(state, "even", **facts), [also])
 
 
 def swap(state: EstateState, light: float) -> Message:
     """Which colour is better off after Light's first turn: `light` is its chance then."""
-    better = max(light, 1 - light)
-    return _reason(state, "swap" if light > 0.5 else "decline", percent=round(100 * better))
+    percent = round(100 * light)
+    ways = state.cheapest_win(0), state.cheapest_win(1)
+    lacks = [0 if way is None else way.cost for way in ways]
+    return _reason(
+        state,
+        "swap" if light > 0.5 else "decline",
+        light=lacks[0],
+        dark=lacks[1],
+        percent=percent,
+        others=100 - percent,
+    )

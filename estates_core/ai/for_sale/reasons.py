@@ -1,48 +1,64 @@
-"""Why the opponents of For Sale do what they do, in sentences (`for-sale.reason.*`)."""
+"""Why the opponents of For Sale do what they do, in sentences (`for-sale.reason.*`).
+
+A reason begins with what lies on the table. What only its seat knows follows as private sentences: its coins,
+what it foresees, and what the next best choice would cost.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from ...game import Action, Message
 from ...games.for_sale.actions import Bid, Sell
 from ...games.for_sale.state import ForSaleState
+from ...message import and_also
+from ..bot import Valued
+from ..weighing import weighed
 
 
 def _reason(state: ForSaleState, name: str, **facts: object) -> Message:
     return Message(f"for-sale.reason.{state.edition.nouns.sentences}.{name}", facts)
 
 
-def passing(state: ForSaleState, seat: int) -> Message:
-    """Why it is time to leave the bidding."""
+def offer(state: ForSaleState) -> Message:
+    """What a pass would take, and the best that is on offer."""
     building, pays = state.pass_offer()
-    facts = {"player": seat, "building": building, "pays": pays, "minimum": state.min_bid()}
-    if state.min_bid() > state.max_bid():
-        return _reason(state, "pass_poor", **facts)
+    dearest = state.market[-1]
     if building is None:
-        return _reason(state, "pass_nothing", **facts)
-    return _reason(state, "pass", **facts)
+        return _reason(state, "offer_nothing", dearest=dearest)
+    return _reason(state, "offer", building=building, pays=pays, dearest=dearest)
+
+
+def passing(state: ForSaleState, seat: int) -> Message:
+    """Why it is time to leave the bidding, where nothing was counted."""
+    facts = {"player": seat, "minimum": state.min_bid(), "most": state.max_bid()}
+    if state.min_bid() > state.max_bid():
+        return and_also(offer(state), [], [_reason(state, "pass_poor", **facts)])
+    return and_also(offer(state), [_reason(state, "pass_dear", **facts)])
 
 
 def bidding(state: ForSaleState, seat: int, bid: Bid, limit: float) -> Message:
     """How far staying in is worth it."""
     most = int(max(bid.amount, min(limit, state.max_bid())))
-    return _reason(state, "bid_up_to", player=seat, amount=bid.amount, limit=most)
+    return and_also(offer(state), [], [_reason(state, "bid_up_to", player=seat, limit=most)])
 
 
-def staying(state: ForSaleState, seat: int, bid: Bid, gain: float) -> Message:
-    """How many more games of 100 staying in should win than passing now."""
-    games = round(100 * gain)
-    facts = {"player": seat, "amount": bid.amount, "dearest": state.market[-1], "games": games}
-    return _reason(state, "bid_games" if games > 0 else "bid", **facts)
+def counted(state: ForSaleState, seat: int, options: Sequence[Valued]) -> Message:
+    """What a bid leaves or staying in would take, and what the next best choice would cost.
 
-
-def leaving(state: ForSaleState, seat: int, loss: float) -> Message:
-    """What a pass takes, and how many fewer games of 100 the best way of staying in should win."""
-    building, pays = state.pass_offer()
-    games = round(100 * loss)
-    if building is None or games < 1:
-        return passing(state, seat)
-    facts = {"player": seat, "building": building, "pays": pays, "minimum": state.min_bid(), "games": games}
-    return _reason(state, "pass_games", **facts)
+    What else could be bid tells of the coins in hand.
+    """
+    best, *others = options
+    own = (
+        option(state, seat, best.action)
+        if isinstance(best.action, Bid)
+        else _reason(state, "stay", minimum=state.min_bid())
+    )
+    chance = weighed(seat, best.chance)
+    if not others:
+        return and_also(offer(state), [], [own, chance], [chance])
+    counted = weighed(seat, best.chance, state.label(others[0].action), others[0].chance)
+    return and_also(offer(state), [], [own, counted], [chance])
 
 
 def option(state: ForSaleState, seat: int, action: Action, check: float | None = None) -> Message:
@@ -60,24 +76,37 @@ def option(state: ForSaleState, seat: int, action: Action, check: float | None =
     return _reason(state, "option_pass", player=seat, building=building, pays=pays)
 
 
-def selling(
-    state: ForSaleState,
-    seat: int,
-    building: int,
-    expected: float,
-    second: int | None = None,
-    loss: float = 0.0,
-) -> Message:
-    """What the building should win, and what the second best would cost in games of 100."""
-    if len(state.hands[seat]) == 1:
-        return _reason(state, "sell_only", player=seat, building=building)
-    facts = {"player": seat, "building": building, "expected": max(0, round(expected))}
-    games = round(100 * loss)
-    if second is None or games < 1:
-        return _reason(state, "sell_expected", **facts)
-    return _reason(state, "sell_games", **facts, second=second, games=games)
+def _checks(state: ForSaleState) -> Message:
+    """What lies on the table to be sold for."""
+    return _reason(state, "checks", checks=state.checks_market)
+
+
+def selling(state: ForSaleState, seat: int, chosen: Valued, second: Valued) -> Message:
+    """What the building should win of the checks on the table, and what the next best would cost.
+
+    Whoever sells draws among several buildings: the one that was drawn may count for less than another.
+    """
+    private = [] if chosen.note is None else [chosen.note]
+    label = state.label(second.action)
+    more = round(100 * (second.chance - chosen.chance))
+    if more > 0:
+        facts = {"player": seat, "percent": round(100 * chosen.chance), "second": label, "games": more}
+        private.append(Message("for-sale.reason.drawn", facts))
+    else:
+        private.append(weighed(seat, chosen.chance, label, second.chance))
+    return and_also(_checks(state), [], private)
+
+
+def selling_last(state: ForSaleState, seat: int, building: int) -> Message:
+    """There is no other building."""
+    return and_also(_checks(state), [], [_reason(state, "sell_only", player=seat, building=building)])
 
 
 def drawing(state: ForSaleState, seat: int, building: int) -> Message:
-    """No reason at all."""
-    return _reason(state, "sell_draw", player=seat, building=building)
+    """Nothing was counted: how good the building is among the seat's own."""
+    own = state.owned(seat)
+    if len(own) == 1:
+        return selling_last(state, seat, building)
+    better = len([other for other in own if other > building])
+    facts = {"player": seat, "building": building, "better": better, "cheaper": len(own) - 1 - better}
+    return and_also(_checks(state), [], [_reason(state, "sell_draw", **facts)])

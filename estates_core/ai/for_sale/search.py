@@ -7,7 +7,7 @@ from collections.abc import Generator, Sequence
 from typing import Final
 
 from ...game import State, expect
-from ...games.for_sale.actions import PASS, SELLS, Bid, Sell
+from ...games.for_sale.actions import PASS, SELLS
 from ...games.for_sale.phases import BID
 from ...games.for_sale.state import ForSaleState
 from ..bot import Budget, Choice, Level, Progress, Valued
@@ -80,7 +80,7 @@ class SearchBot(SharedBot):
         if state.phase is BID:
             return Choice(PASS, reasons.passing(state, seat))
         (building,) = state.owned(seat)
-        return Choice(SELLS[building], reasons.selling(state, seat, building, 0.0))
+        return Choice(SELLS[building], reasons.selling_last(state, seat, building))
 
     def _seats(self, state: ForSaleState) -> list[Seat]:
         return seen(state) if self.memory else [Seat() for _ in range(state.players)]
@@ -194,15 +194,9 @@ class SearchBot(SharedBot):
             won, ahead = best[token]
             options.append(Valued(action, won / whole, ahead / whole, reasons.option(state, seat, action)))
         action, chance = options[0].action, options[0].chance
-        passing = best[str(PASS)][0] / whole
-        reason = (
-            reasons.staying(state, seat, action, chance - passing)
-            if isinstance(action, Bid)
-            else reasons.leaving(state, seat, chance - options[1].chance)
-            if len(options) > 1
-            else reasons.passing(state, seat)
-        )
-        return Choice(action, reason, _returns(chance, state.players), tuple(options))
+        reason = reasons.counted(state, seat, options)
+        second = options[1].action if len(options) > 1 else None
+        return Choice(action, reason, _returns(chance, state.players), tuple(options), second)
 
     def _sell(self, state: ForSaleState, seat: int, sums: Tally, shares: int) -> Choice:
         """A building drawn by the mixed strategy."""
@@ -216,16 +210,12 @@ class SearchBot(SharedBot):
             action = state.game.parse_action(token)
             chance, check, ahead = [number / shares / SCALE for number in sums[token][1:]]
             options.append(Valued(action, chance, ahead, reasons.option(state, seat, action, check)))
-        chosen, second = options[0].action, options[1].action
-        assert isinstance(chosen, Sell)
-        assert isinstance(second, Sell)
-        chance = options[0].chance
-        check = sums[way][2] / shares / SCALE
-        reason = reasons.selling(
-            state, seat, chosen.building, check, second.building, chance - options[1].chance
-        )
+        chosen = options[0]
+        second = max(options[1:], key=lambda option: option.chance)
+        reason = reasons.selling(state, seat, chosen, second)
         options.sort(key=lambda option: -option.chance)
-        return Choice(chosen, reason, _returns(chance, state.players), tuple(options))
+        value = _returns(chosen.chance, state.players)
+        return Choice(chosen.action, reason, value, tuple(options), second.action)
 
 
 def merged(tallies: Sequence[Tally]) -> Tally:

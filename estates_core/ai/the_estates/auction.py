@@ -42,12 +42,17 @@ def placements(state: TheEstatesState, weights: Weights) -> list[Placement]:
     found: list[Placement] = []
     same_for_all = not isinstance(state.piece, Cube) or state.piece.colour in state.certificates
     money = money_values(state, weights, max(state.hand))
-    tried: list[Placement] = []
+    options: list[Placement] = []
     for seat in range(state.players):
-        if not (same_for_all and tried):
-            tried = _try_all(state, seat, weights, money)
-        found.append(max(tried, key=lambda option: advantage(option.points, seat, weights.rivals)))
+        if not (same_for_all and options):
+            options = _try_all(state, seat, weights, money)
+        found.append(max(options, key=lambda option: advantage(option.points, seat, weights.rivals)))
     return found
+
+
+def tried(state: TheEstatesState, winner: int, weights: Weights) -> list[Placement]:
+    """Every placement of the piece that is auctioned, were that seat its winner."""
+    return _try_all(state, winner, weights, money_values(state, weights, max(state.hand)))
 
 
 def _try_all(
@@ -57,12 +62,12 @@ def _try_all(
     award(awarded, winner)
     if awarded.winner != winner:
         return [Placement(None, with_money(awarded, weights, money), not awarded.is_terminal())]
-    tried: list[Placement] = []
+    found: list[Placement] = []
     for action in awarded.legal_actions():
         placed = awarded.clone()
         placed.apply(action)
-        tried.append(Placement(action, with_money(placed, weights, money), not placed.is_terminal()))
-    return tried
+        found.append(Placement(action, with_money(placed, weights, money), not placed.is_terminal()))
+    return found
 
 
 class Auction(Bids):

@@ -12,7 +12,7 @@ from ...games.the_estates.state import TheEstatesState
 from ..bot import Choice
 from . import reasons
 from .outlook import outlook
-from .steady import SteadyBot
+from .steady import SteadyBot, next_best
 
 _TEMPTING: Final = 2
 """A bid of so many checks is taken without another thought."""
@@ -48,7 +48,7 @@ class BeginnerBot(SteadyBot):
         if self._likes(state, seat) and dear >= state.min_bid():
             action = choice.action
             if not isinstance(action, Bid) or action.amount < dear:
-                return Choice(BIDS[dear], reasons.favourite(seat, self.favourite(state, seat)))
+                return Choice(BIDS[dear], reasons.favourite(state, seat, dear))
         return choice
 
     def sell_or_keep(self, state: TheEstatesState, seat: int) -> Choice:
@@ -63,13 +63,17 @@ class BeginnerBot(SteadyBot):
             return super().place(state, seat)
         before = outlook(state, self.weights)
         best: tuple[float, Action, list[float]] | None = None
+        found: list[tuple[float, Action]] = []
         for action in state.legal_actions():
             if isinstance(action, Shorten):
                 continue
             placed = state.clone()
             placed.apply(action)
             after = outlook(placed, self.weights)
+            found.append((after[seat], action))
             if best is None or after[seat] > best[0] + 1e-9:
                 best = (after[seat], action, after)
         assert best is not None
-        return Choice(best[1], reasons.place(seat, before, best[2]))
+        second = next_best(found, best[1])
+        reason = reasons.place(state, seat, best[1], before, best[2], second)
+        return Choice(best[1], reason, second=second[0] if second else None)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...game import Action, State, expect
-from ...games.the_estates.actions import BIDS, KEEP, PASS, SELL, STOW, TURN_OVERS
+from ...games.the_estates.actions import BIDS, KEEP, PASS, SELECT_ROOF, SELL, STOW, TURN_OVERS
 from ...games.the_estates.phases import BID, CHOOSE, ROOF, SELECT
 from ...games.the_estates.state import TheEstatesState
 from ...games.the_estates.transitions import award
@@ -18,7 +18,7 @@ from . import reasons
 from .deal import Deal
 from .notes import note
 from .placing import placements
-from .playing_on import finish, play_auction, stow_pays
+from .playing_on import finish, play_auction, stow_chances, stow_pays
 from .steady import opened
 from .value import Outlook, chances, model
 
@@ -71,7 +71,9 @@ class ForesightBot(SharedBot):
         """What leaves nothing to think about."""
         state = expect(state, TheEstatesState)
         if state.can_stow() and stow_pays(state):
-            return Choice(STOW, reasons.stow(seat))
+            chance, kept = stow_chances(state)
+            options = (Valued(STOW, chance, None, note(STOW, state)),)
+            return Choice(STOW, reasons.stowed(state, seat, chance, kept), _value(state, chance), options)
         legal = state.legal_actions()
         if len(legal) == 1:
             return Choice(legal[0], reasons.forced(state, seat, legal[0]))
@@ -259,7 +261,15 @@ class ForesightBot(SharedBot):
             dropped = 2 * numbers[0] < most
             found.append((dropped, -self._corrected(numbers, first, seat), points, action))
         found.sort(key=lambda option: option[:2])
-        return self._choice(state, seat, [(action, -chance, points) for _, chance, points, action in found])
+        best = found[0][3]
+        deal = None
+        if state.phase is CHOOSE:
+            deal = Deal(state)
+        elif state.phase is SELECT and best != SELECT_ROOF:
+            ((auctioned, _),) = opened(state, best)
+            deal = Deal(auctioned, quick=True)
+        ranked = [(action, -chance, points) for _, chance, points, action in found]
+        return self._choice(state, seat, ranked, deal)
 
     def _merged_bid(self, state: TheEstatesState, seat: int, merged: Tally) -> Choice:
         deal = Deal(state)
@@ -281,25 +291,28 @@ class ForesightBot(SharedBot):
             found.append((action, expected, deal.margin(deal.line(following, bidder, bid), seat)))
         # Of what comes to the same, the lowest bid.
         found.sort(key=lambda option: -round(option[1], 9))
-        return self._choice(state, seat, found)
+        return self._choice(state, seat, found, deal)
 
-    def _choice(self, state: TheEstatesState, seat: int, found: list[tuple[Action, float, float]]) -> Choice:
+    def _choice(
+        self,
+        state: TheEstatesState,
+        seat: int,
+        found: list[tuple[Action, float, float]],
+        deal: Deal | None,
+    ) -> Choice:
         options = [
             Valued(action, max(0.0, min(1.0, chance)), points, note(action, state))
             for action, chance, points in found
         ]
-        best, *others = options
-        second = others[0] if others else None
-        value = (state.players * best.chance - 1) / (state.players - 1)
-        reason = reasons.choice(
-            state,
-            seat,
-            best.action,
-            best.chance,
-            second.action if second else None,
-            second.chance if second else 0.0,
-        )
-        return Choice(best.action, reason, value, tuple(options))
+        best = options[0]
+        reason = reasons.searched(state, seat, options, deal)
+        second = options[1].action if len(options) > 1 else None
+        return Choice(best.action, reason, _value(state, best.chance), tuple(options), second)
+
+
+def _value(state: TheEstatesState, chance: float) -> float:
+    """A chance to win as `State.returns` counts it."""
+    return (state.players * chance - 1) / (state.players - 1)
 
 
 def _chance(option: tuple[float, float, Action]) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import singledispatch
+from typing import Final
 
 from ...game import Action, Message
 from ...games.the_estates.actions import (
@@ -25,6 +26,9 @@ from ...games.the_estates.actions import (
 )
 from ...games.the_estates.layout import LOT_INDEX, MOST_LOTS, ROW_INDEX, ROW_NAMES
 from ...games.the_estates.state import TheEstatesState
+
+COMPANY_FREE: Final = "the-estates.note.company_free"
+"""What is told of a cube that founds a company."""
 
 
 def _note(name: str, **facts: object) -> Message:
@@ -71,7 +75,7 @@ def _(action: SelectCube, state: TheEstatesState) -> Message:
     colour = row[0 if action.end == "left" else -1].colour
     owner = state.certificates.get(colour)
     if owner is None:
-        return _note("company_free", colour=colour)
+        return Message(COMPANY_FREE, {"colour": colour})
     return _note("company_owned", player=owner, colour=colour)
 
 
@@ -135,7 +139,8 @@ def _(action: Place, state: TheEstatesState) -> Message:
     return _note("building", player=owner, row=row, points=points)
 
 
-def _row(action: Action, state: TheEstatesState, name: str) -> Message:
+def lacks(action: Action, state: TheEstatesState, name: str) -> Message:
+    """What that row still lacks after a placement."""
     placed = state.clone()
     placed.apply(action)
     row = ROW_INDEX[name]
@@ -146,17 +151,17 @@ def _row(action: Action, state: TheEstatesState, name: str) -> Message:
 
 @note.register
 def _(action: Shorten, state: TheEstatesState) -> Message:
-    return _row(action, state, action.row)
+    return lacks(action, state, action.row)
 
 
 @note.register
 def _(action: Lengthen, state: TheEstatesState) -> Message:
-    return _row(action, state, action.row)
+    return lacks(action, state, action.row)
 
 
 @note.register
 def _(action: CancelPermit, state: TheEstatesState) -> Message:
-    return _row(action, state, ROW_NAMES[state.permits_at[action.number][0]])
+    return lacks(action, state, ROW_NAMES[state.permits_at[action.number][0]])
 
 
 @note.register

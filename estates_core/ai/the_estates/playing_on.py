@@ -12,15 +12,21 @@ from .deal import Deal
 from .value import Outlook, chances, model
 
 
-def stow_pays(state: TheEstatesState) -> bool:
-    """Whether the auctioneer's last check does more for its chance to win in the box than in hand."""
+def stow_chances(state: TheEstatesState) -> tuple[float, float]:
+    """The auctioneer's chance to win with a check in the box, and with it in hand."""
     seat = state.auctioneer
     outlook = Outlook(state, model(state.players))
     kept = outlook.promise(seat).chances(state.hand)[seat]
     hand = state.hand[:]
     hand[seat] -= 1
     outlook.base[seat] += 1
-    return outlook.promise(seat).chances(hand)[seat] > kept + 1e-6
+    return outlook.promise(seat).chances(hand)[seat], kept
+
+
+def stow_pays(state: TheEstatesState) -> bool:
+    """Whether a check does more for the auctioneer's chance to win in the box than in hand."""
+    stowed, kept = stow_chances(state)
+    return stowed > kept + 1e-6
 
 
 def play_auction(state: TheEstatesState, rng: random.Random, pieces: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 
 from ...game import Action, expect
 from ...game import State as AnyState
@@ -12,7 +12,7 @@ from ...games.the_estates.phases import BID, CHOOSE, SELECT
 from ...games.the_estates.state import TheEstatesState
 from ..bot import Budget, Choice, Progress
 from . import reasons
-from .auction import Auction, placements
+from .auction import Auction, placements, tried
 from .outlook import WEIGHTS, Weights, advantage, money_values, outlook, with_money
 
 
@@ -42,9 +42,10 @@ class SteadyBot:
         legal = state.legal_actions()
         if STOW in legal and self.prefers_box(state, seat):
             yield Progress(1.0, STOW)
-            return Choice(STOW, reasons.stow(seat))
+            return Choice(STOW, reasons.stowed_early(state, seat))
         options = self.thinks_of(state, tuple([action for action in legal if action != STOW]))
         best: tuple[float, Action] | None = None
+        found: list[tuple[float, Action]] = []
         for count, action in enumerate(options, start=1):
             value = 0.0
             for auctioned, share in opened(state, action):
@@ -53,11 +54,14 @@ class SteadyBot:
                 value += share * auction.expected(first_bidder, -1, -1)[seat]
                 if best is None or value > best[0] or share < 1:
                     yield Progress((count - 1) / len(options), best[1] if best else action)
+            found.append((value, action))
             if best is None or value > best[0]:
                 best = (value, action)
             yield Progress(count / len(options), best[1])
         assert best is not None
-        return Choice(best[1], reasons.select(state, seat, best[1], best[0] - self.now(state, seat)))
+        second = next_best(found, best[1])
+        reason = reasons.select(state, seat, best[1], best[0] - self.now(state, seat), second)
+        return Choice(best[1], reason, second=second[0] if second else None)
 
     def thinks_of(self, state: TheEstatesState, legal: tuple[Action, ...]) -> list[Action]:
         """Which pieces it would auction."""
@@ -79,7 +83,14 @@ class SteadyBot:
         auction = Auction(state, self.weights)
         amount, _ = auction.best_bid(seat, state.bidder, state.bid)
         action = PASS if amount is None else BIDS[amount]
-        return Choice(action, reasons.bid(state, seat, auction, amount))
+        following = (seat + 1) % state.players
+        passing = auction.expected(following, state.bidder, state.bid)[seat]
+        found: list[tuple[float, Action]] = [(passing, PASS)]
+        for other in auction.amounts(seat, state.min_bid()):
+            found.append((auction.expected(following, seat, other)[seat], BIDS[other]))
+        second = next_best(found, action)
+        reason = reasons.bid(state, seat, auction, amount, second)
+        return Choice(action, reason, second=second[0] if second else None)
 
     def sell_or_keep(self, state: TheEstatesState, seat: int) -> Choice:
         """Whichever of the two is worth more."""
@@ -88,8 +99,9 @@ class SteadyBot:
         if state.can_keep():
             gain -= auction.kept(state.bidder, state.bid)[seat]
             action: Action = SELL if gain >= 0 else KEEP
-            return Choice(action, reasons.sell_or_keep(state, seat, gain))
-        return Choice(SELL, reasons.must_sell(state, seat))
+            reason = reasons.sell_or_keep(state, seat, auction, gain)
+            return Choice(action, reason, second=KEEP if action == SELL else SELL)
+        return Choice(SELL, reasons.forced(state, seat, SELL))
 
     def place(self, state: TheEstatesState, seat: int) -> Choice:
         """The placement that promises most."""
@@ -97,7 +109,25 @@ class SteadyBot:
         assert best is not None
         placed = state.clone()
         placed.apply(best)
-        return Choice(best, reasons.place(seat, outlook(state, self.weights), outlook(placed, self.weights)))
+        found = [
+            (advantage(option.points, seat, self.weights.rivals), option.action)
+            for option in tried(state, seat, self.weights)
+            if option.action is not None
+        ]
+        second = next_best(found, best)
+        before, after = outlook(state, self.weights), outlook(placed, self.weights)
+        reason = reasons.place(state, seat, best, before, after, second)
+        return Choice(best, reason, second=second[0] if second else None)
+
+
+def next_best(found: Sequence[tuple[float, Action]], best: Action) -> tuple[Action, float] | None:
+    """The best of what was valued beside the choice, and by how much it is worse."""
+    value = next(value for value, action in found if action == best)
+    others = [option for option in found if option[1] != best]
+    if not others:
+        return None
+    second = max(others, key=lambda option: option[0])
+    return second[1], value - second[0]
 
 
 def opened(state: TheEstatesState, action: Action) -> list[tuple[TheEstatesState, float]]:

@@ -20,7 +20,7 @@ export function actionList(app, table) {
         <summary><h2 id="actions-title">${app.t("actions.title")}</h2><span class="visually-hidden">, </span> <span class="fine">${actions.length || ""}</span></summary>
         ${actions.length === 0 ? html`<p class="muted">${app.t("actions.none")}</p>` : null}
         <ul>
-          ${actions.map((action) => html`<li><button type="button" class=${`button small${action.token === table.hint ? " hinted" : ""}`} data-action=${action.token}>${action.words}</button></li>`)}
+          ${actions.map((action) => html`<li><button type="button" class=${`button small${action.token === table.hint ? " hinted" : action.token === table.second ? " second" : ""}`} data-action=${action.token}>${action.words}</button></li>`)}
         </ul>
       </details>
     </section>`;

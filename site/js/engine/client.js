@@ -12,7 +12,7 @@ import { openWorker } from "./open-worker.js";
 /** @typedef {import("./messages.js").FailureCode} FailureCode */
 
 /**
- * @typedef {Pick<import("./contract.js").ThoughtData, "done" | "progress" | "best" | "reason">} Thought
+ * @typedef {Pick<import("./contract.js").ThoughtData, "done" | "progress" | "best" | "reason" | "second">} Thought
  */
 
 /**
@@ -266,7 +266,7 @@ export function createEngine({ onStep } = {}) {
       if (thought.done) return thought;
       if (signal?.aborted) {
         const { best } = await request("stop", { session });
-        return { done: false, progress: 1, best, reason: null };
+        return { done: false, progress: 1, best, reason: null, second: null };
       }
     }
   }

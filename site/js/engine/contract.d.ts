@@ -311,6 +311,8 @@ export type ThoughtData = {
   words: string | null;
   /** Why it was chosen, once it is, if the opponent says so and this viewer may know. */
   reason: string | null;
+  /** The token of the next best choice, of which the reason says what it would cost. */
+  second: string | null;
   /** What a share found, once it is done. */
   tally: Record<string, number[]> | null;
 };

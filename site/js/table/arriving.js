@@ -26,7 +26,7 @@ export function createArriving(app, { state, set }, { keep }, { hasWaiting }, sh
       // What is shown can be acted on, also while it is still being saved.
       busy: hasWaiting(),
       livePly: live ? snapshot.ply : table.livePly,
-      ...(snapshot.ply === before.ply && snapshot.record === before.record ? {} : { hint: null, local: {} }),
+      ...(snapshot.ply === before.ply && snapshot.record === before.record ? {} : { hint: null, second: null, local: {} }),
     });
     if (snapshot.ply !== before.ply) app.set({ toasts: app.state.toasts.filter((toast) => !toast.passing) });
     // In the same drawing as the position, so that nothing moves between the two.

@@ -26,7 +26,7 @@ export function createHints(app, { state, set }, play) {
       const action = snapshot.legal.find((legal) => legal.token === advice.best);
       const now = state();
       if (!action || now?.id !== id || now.snapshot.ply !== snapshot.ply || now.snapshot.record !== snapshot.record) return;
-      set({ hint: action.token });
+      set({ hint: action.token, second: advice.second });
       app.toast({
         kind: "hint", passing: true, title: app.t("hint.title", { words: action.words }), text: typeof advice.reason === "string" ? advice.reason : "",
         actions: [{ label: app.t("hint.play"), run: () => void play(action.token) }],

@@ -40,7 +40,7 @@ export function createLaying(app, { state, set, ask, forget, eyes }, perform, ar
     app.set({
       table: {
         open: false, busy: false, elsewhere: false, handover: null, paused: first.saved?.paused === true, thinking: null, advising: false,
-        hint: null, reason: null, problem: null, review: null, variation: null, local: {}, here: {},
+        hint: null, second: null, reason: null, problem: null, review: null, variation: null, local: {}, here: {},
         byItself: first.saved?.byItself ?? [], ...first,
       },
     });

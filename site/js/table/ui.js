@@ -10,7 +10,7 @@ export function tableUi(app, table) {
   const { snapshot } = table;
   const live = table.kind === "game" && snapshot.ply === table.livePly && table.saved?.resigned == null;
   return app.ui(snapshot.namespace, {
-    busy: table.busy || !table.open, local: table.local, here: table.here, hint: table.hint, tracker: app.state.settings.tracker,
+    busy: table.busy || !table.open, local: table.local, here: table.here, hint: table.hint, second: table.second, tracker: app.state.settings.tracker,
     interactive: table.open && live && table.handover === null && isMyTurn(snapshot),
   });
 }

@@ -29,6 +29,7 @@
  * @property {ForGood} kept
  * @property {OfThisPlace} here       each place has its own, so that of several boards each follows its own
  * @property {string | null} hint     the token that a hint suggests
+ * @property {string | null} [second] that of the next best choice, which is marked more faintly
  * @property {number | null} [learner]  the seat of whoever learns here, though others at the table are people as well
  * @property {boolean} [tracker]     whether what has come and what is left is listed, for who does not want to remember it
  * @property {() => void} update      draw again, as something remembered has changed

@@ -86,6 +86,10 @@ const hintMark = (at) => svg`
   <polygon class="eh-hint" points=${polygon(corners(at, RADIUS - 3))} fill="none" stroke-width="4" stroke-dasharray="7 4" stroke-linejoin="round"></polygon>
   <path class="eh-hint" d="M${round(at.x)} ${round(at.y - 19)}v-12m-5 6l5 6l5 -6" fill="none" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"></path>`;
 
+/** @param {{x: number, y: number}} at */
+const secondMark = (at) => svg`
+  <polygon class="eh-hint" points=${polygon(corners(at, RADIUS - 3))} fill="none" stroke-width="3" stroke-dasharray="1 6" stroke-linecap="round"></polygon>`;
+
 /**
  * @param {Cell} cell
  * @param {EstateView} view
@@ -101,6 +105,7 @@ function cellName(cell, view, { sides }, ui, tooDear) {
   else if (view.last_turn.includes(cell.name)) phrases.push(ui.t("estate.cell.last_turn"));
   if (view.winning?.cells.includes(cell.name)) phrases.push(ui.t("estate.cell.winning"));
   if (ui.hint === cell.name) phrases.push(ui.t("estate.cell.hint"));
+  else if (ui.second === cell.name) phrases.push(ui.t("estate.cell.second"));
   for (const side of sides) {
     if (side.cells.includes(cell.name)) phrases.push(ui.t(`estate.cell.side.${landOf(side)}`));
   }
@@ -178,7 +183,7 @@ export function board(snapshot, ui, lie) {
             ${cell.piece ? svg`<g class=${fresh ? "eh-fresh" : "eh-piece"} data-travels=${`stone ${cell.name}`} data-comes-from=${`stone ${cell.piece}`}>${piece(shown(cell.piece, exchanged), at, PIECE)}</g>` : null}
             ${may && view.to_move ? svg`<g class="eh-ghost">${piece(shown(view.to_move, exchanged), at, PIECE)}</g>` : null}
             ${signs(cell, view, turns, tooDear)}
-            ${ui.hint === cell.name ? hintMark(at) : null}
+            ${ui.hint === cell.name ? hintMark(at) : ui.second === cell.name ? secondMark(at) : null}
             <polygon class="eh-focus" points=${polygon(corners(at, RADIUS - 1))} fill="none"></polygon>
           </g></g>`;
       })}</g>`)}

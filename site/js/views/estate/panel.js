@@ -60,7 +60,7 @@ export function turnButtons(snapshot, ui) {
       <button type="button" class="eh-button" data-command="undo" ?disabled=${!takeBack}>
         ${ui.t("estate.take_back")}
       </button>
-      <button type="button" class="eh-button ${ui.learner == null || ui.hint === "end" ? "eh-main" : ""} ${ui.hint === "end" ? "eh-hinted" : ""}" data-action="end" data-tip="estate.end" aria-disabled=${end ? nothing : "true"}
+      <button type="button" class="eh-button ${ui.learner == null || ui.hint === "end" ? "eh-main" : ""} ${ui.hint === "end" ? "eh-hinted" : ui.second === "end" ? "eh-second" : ""}" data-action="end" data-tip="estate.end" aria-disabled=${end ? nothing : "true"}
           tabindex=${end ? "0" : "-1"}>
         ${ui.t("estate.end")}
       </button>
@@ -80,7 +80,7 @@ export function swapChoice(snapshot, ui, lie) {
   const choice = (/** @type {"swap"|"decline"} */ token) => {
     const legal = snapshot.legal.find((action) => action.token === token);
     return html`
-      <button type="button" class="eh-choice ${ui.hint === token ? "eh-hinted" : ""}" data-action=${token} data-tip="estate.swap" aria-disabled=${legal ? nothing : "true"}
+      <button type="button" class="eh-choice ${ui.hint === token ? "eh-hinted" : ui.second === token ? "eh-second" : ""}" data-action=${token} data-tip="estate.swap" aria-disabled=${legal ? nothing : "true"}
           tabindex=${legal ? "0" : "-1"}>
         ${legal?.effects ? emblem(shown(legal.effects.colour, lie.exchanged)) : nothing}
         <span class="eh-choice-title">${ui.t(`estate.${token}`)}</span>

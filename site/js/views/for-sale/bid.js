@@ -92,14 +92,14 @@ export function bidPanel(snapshot, ui) {
       </section>`;
   }
   const bid = chosenBid(snapshot, ui);
-  const hinted = (/** @type {boolean} */ is) => (is ? " fs-hinted" : "");
+  const hinted = (/** @type {string} */ token) => (ui.hint === token ? " fs-hinted" : ui.second === token ? " fs-second" : "");
   const other = bid !== null && ui.hint?.startsWith("bid.") && ui.hint !== `bid.${bid}`;
   return html`
     <section role="group" class="fs-panel fs-choices" aria-label=${ui.t("for-sale.choice")}>
       <div class="fs-choice fs-bidding" data-source=${`purse ${snapshot.viewer}`}>
         ${choosing(snapshot, ui)}
         ${bid === null ? nothing : html`
-          <button type="button" class=${`fs-button fs-main${hinted(ui.hint === `bid.${bid}`)}`} data-action=${`bid.${bid}`} data-tip="for-sale.bid" tabindex="0">
+          <button type="button" class=${`fs-button fs-main${hinted(`bid.${bid}`)}`} data-action=${`bid.${bid}`} data-tip="for-sale.bid" tabindex="0">
             ${ui.t("for-sale.bid", { bid })}${other ? html` <span class="fs-other">${ui.t("for-sale.bid.hint", { bid: ui.hint?.slice(4) })}</span>` : nothing}
           </button>`}
       </div>
@@ -108,7 +108,7 @@ export function bidPanel(snapshot, ui) {
           ${passPicture(snapshot)}
           <p class="fs-fine" id="fs-pass-words">${passWords(snapshot, ui).map((words) => html`<span class="fs-line">${words}</span> `)}</p>
         </div>
-        <button type="button" class=${`fs-button${hinted(ui.hint === "pass")}`} data-action="pass" data-tip="for-sale.pass" tabindex="0" aria-describedby="fs-pass-words">
+        <button type="button" class=${`fs-button${hinted("pass")}`} data-action="pass" data-tip="for-sale.pass" tabindex="0" aria-describedby="fs-pass-words">
           ${ui.t("for-sale.pass")}
         </button>
       </div>

@@ -15,6 +15,7 @@ export class Actions {
   constructor(snapshot, ui) {
     this.on = ui.interactive && !snapshot.terminal;
     this.hint = ui.hint;
+    this.second = ui.second;
     /** What follows from each legal token. @type {Map<string, Effects>} */
     this.effects = new Map(snapshot.legal.map((action) => [action.token, action.effects ?? {}]));
   }
@@ -41,7 +42,7 @@ export class Actions {
 
   /** The classes of an element that plays that token. @param {string} token @param {string} base */
   classes(token, base) {
-    return [base, this.can(token) ? "te-can" : "te-cannot", this.hint === token ? "te-hinted" : ""].join(" ").trim();
+    return [base, this.can(token) ? "te-can" : "te-cannot", this.hint === token ? "te-hinted" : this.second === token ? "te-second" : ""].join(" ").trim();
   }
 
   /**

@@ -12,6 +12,7 @@ export default {
   "cell.last_turn": "im letzten Zug gesetzt",
   "cell.winning": "Teil der Gewinnverbindung",
   "cell.hint": "Tipp",
+  "cell.second": "nächstbeste Wahl",
   "cell.side.wood": "am Wald",
   "cell.side.lake": "am See",
   "cell.side.field": "am Acker",

@@ -12,6 +12,7 @@ export default {
   "cell.last_turn": "placed last turn",
   "cell.winning": "part of the winning connection",
   "cell.hint": "hint",
+  "cell.second": "next best choice",
   "cell.side.wood": "by the wood",
   "cell.side.lake": "by the lake",
   "cell.side.field": "by the field",
