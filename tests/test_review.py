@@ -14,9 +14,10 @@ from estates_core.bridge import Bridge
 from estates_core.errors import ProtocolError
 from estates_core.lessons import check_lesson, read_lesson
 from estates_core.review import Review, review
+from estates_core.review.judging import result
 from estates_core.review.reviewing import GLANCE, LEAST, LINE, LOOK, MOST
 from estates_core.session import Session
-from estates_core.words import LANGUAGES
+from estates_core.words import LANGUAGES, say
 
 GAMES = [("the-estates", 3), ("estate", 2), ("for-sale-1997", 3), ("for-sale-sharks", 4), ("for-sale-30", 3)]
 
@@ -85,11 +86,49 @@ def test_chances_and_turning_points_are_of_the_game(name: str, players: int) -> 
         assert sum(point.judgement.player == seat for point in found.turning_points) <= MOST
 
 
-def test_in_a_game_without_secrets_the_chances_add_up() -> None:
-    found = review_of("estate", 2).chances
-    assert found
-    for chances in found:
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_chances_add_up_and_are_those_of_the_judgements(name: str, players: int) -> None:
+    """Added as each seat saw itself they came to between 0.7 and 2."""
+    found = review_of(name, players)
+    assert found.chances
+    for chances in found.chances:
         assert sum(chances) == pytest.approx(1)
+    for one in found.judgements:
+        if one.ply + 1 < len(found.chances) - 1:
+            assert found.chances[one.ply + 1][one.player] == pytest.approx(one.after)
+    told = {one.ply: one for one in found.judgements}
+    for point in found.turning_points:
+        assert point.judgement == told[point.judgement.ply]
+        assert point.judgement.loss >= LEAST
+
+
+def test_a_round_of_a_match_ends_with_the_win_and_the_next_begins_even() -> None:
+    table = table_of("for-sale-30", 3, rounds=2)
+    while (reviewing := table.review(1000)).review is None:
+        pass
+    found, line = reviewing.review, table.tree.line()
+    ended = [node.ply for node in line[:-1] if result(node) is not None]
+    assert len(ended) == 1
+    (end,) = ended
+    assert found.chances[end] == result(line[end])
+    assert found.chances[end + 1] == (1 / 3,) * 3
+    assert all(sum(chances) == pytest.approx(1) for chances in found.chances)
+
+
+def test_a_choice_that_takes_no_search_is_no_jump_to_an_even_chance() -> None:
+    """A check in the box was judged without a count, and so as an even chance between two far from it."""
+    found, line = review_of("the-estates", 3), table_of("the-estates", 3).tree.line()
+    stowing = [one for one in found.judgements if line[one.ply].state.can_stow()]  # type: ignore[attr-defined]
+    assert stowing
+    assert all(one.options for one in stowing)
+
+
+def test_why_a_choice_is_better_counts_no_games_beside_the_chances_of_the_review() -> None:
+    """Those are parts of what all seats think, the judge's own count is its seat's alone."""
+    for name, players in GAMES:
+        for one in review_of(name, players).judgements:
+            if one.reason is not None:
+                assert "of 100" not in say(one.reason)
 
 
 def test_a_review_is_the_same_however_it_is_sliced() -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from ..message import Message
+from typing import Final
+
+from ..message import ALSO, PRIVATE, Message, and_also
+
+COUNTS: Final = "core.reason."
 
 
 def weighed(
@@ -20,6 +24,9 @@ def weighed(
     if second is None:
         return Message("core.reason.chance", facts)
     games, fewer = round(100 * (chance - next_best)), round(points or 0)
+    if games < 0:
+        # Whoever draws among sealed choices may draw one that counts for less than another.
+        return Message("core.reason.drawn", {**facts, "second": second, "games": -games})
     name = "cost" if games > 0 else "close"
     facts |= {"second": second, "games": games, "points": fewer}
     return Message(f"core.reason.{name}_points" if fewer > 0 else f"core.reason.{name}", facts)
@@ -31,3 +38,12 @@ def worse(second: Message, points: float) -> Message:
     return Message(
         "core.reason.worse" if fewer > 0 else "core.reason.hardly_worse", {"second": second, "points": fewer}
     )
+
+
+def uncounted(message: Message) -> Message:
+    """A reason without what was counted of it: where the same is told in other numbers."""
+    also, private = (
+        [one for one in message.facts.get(part, ()) if not one.id.startswith(COUNTS)]
+        for part in (ALSO, PRIVATE)
+    )
+    return and_also(message, also, private)

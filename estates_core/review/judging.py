@@ -9,6 +9,7 @@ from typing import Final
 from ..ai.bot import Bot, Budget, Choice, Valued, move_rng
 from ..ai.for_sale import SearchBot as ForSaleBot
 from ..ai.levels import level
+from ..ai.weighing import uncounted
 from ..game import CHANCE, TERMINAL, Action, Message, State
 from ..match import MatchState, round_state
 from ..tree import Node
@@ -42,7 +43,7 @@ class Judgement:
     best_points: float | None = None
     """The same with the best choice."""
     reason: Message | None = None
-    """Why the best is the best."""
+    """Why the best is the best: facts of the position, as the chances stand here."""
     note: Message | None = None
     """What the choice that was made does, as a fact of the position."""
     options: tuple[Valued, ...] = ()
@@ -127,6 +128,8 @@ def judgement(node: Node, choice: Choice, following: float | None) -> Judgement:
         # Sealed choices are mixed: the one that was drawn need not be the best by itself.
         best = max(choice.options, key=lambda option: option.chance)
     reason = choice.reason if best is None or best.action == choice.action else best.note
+    if reason is not None:
+        reason = uncounted(reason)
     return Judgement(
         node.ply,
         node.next_player,

@@ -22,6 +22,7 @@ from .judging import (
     next_chooser,
     result,
 )
+from .standing import Standing
 
 GLANCE: Final[Mapping[str, Budget]] = {
     "the-estates": Budget(60),
@@ -62,8 +63,8 @@ class Review:
     chances: tuple[tuple[float, ...], ...]
     """For each ply from 0 to the last: each seat's chance to win the round.
 
-    A seat's chance is the one that it could work out itself at its latest decision; where a round is over,
-    its part of the win. In a game of two without secrets the chances add up to 1.
+    They add up to 1, and are those of the judgements (see `Standing`); where a round is over, they are the
+    seats' parts of the win.
     """
     points: tuple[tuple[float | None, ...], ...]
     """For each ply: by how much each seat should beat the others' average, where that is foreseen."""
@@ -82,9 +83,15 @@ def review(line: Sequence[Node], seed: int) -> Generator[float, None, Review]:
     judged = yield from reviewing.glance()
     points = yield from reviewing.look(judged)
     firm = {point.judgement.ply: point.judgement for point in points}
-    judgements = [firm.get(judgement.ply, judgement) for judgement in judged]
-    chances, margins = _by_ply(line, judgements)
-    return Review(chances, margins, tuple(judgements), tuple(points))
+    standing = Standing(line, [firm.get(one.ply, one) for one in judged])
+    shared = {one.ply: one for one in standing.judgements}
+    turning = [TurningPoint(shared[point.judgement.ply], point.line) for point in points]
+    return Review(
+        tuple(standing.chances),
+        tuple(standing.points),
+        tuple(standing.judgements),
+        tuple(point for point in turning if point.judgement.loss >= LEAST),
+    )
 
 
 class _Reviewing:
@@ -186,37 +193,3 @@ class _Reviewing:
             state.apply(following)
             line.append(following)
         return tuple(line)
-
-
-def _by_ply(
-    line: Sequence[Node], judgements: Sequence[Judgement]
-) -> tuple[tuple[tuple[float, ...], ...], tuple[tuple[float | None, ...], ...]]:
-    """Each seat's chance and points at every ply, each as its latest decision has them."""
-    state = line[0].state
-    players = state.players
-    two = players == 2 and state.game.namespace in NOTHING_HIDDEN
-    judged = {one.ply: one for one in judgements}
-    chances = [1 / players] * players
-    points: list[float | None] = [None] * players
-    by_ply: list[tuple[float, ...]] = []
-    margins: list[tuple[float | None, ...]] = []
-
-    def note(seat: int, chance: float, margin: float | None) -> None:
-        chances[seat] = chance
-        points[seat] = margin
-        if two:
-            chances[1 - seat] = 1 - chance
-
-    for node in line:
-        ended = result(node)
-        before = judged.get(node.ply - 1)
-        if before is not None:
-            note(before.player, before.after, before.points)
-        if ended is not None:
-            chances[:] = ended
-        elif node.parent is not None and result(node.parent) is not None:
-            chances[:] = [1 / players] * players
-            points[:] = [None] * players
-        by_ply.append(tuple(chances))
-        margins.append(tuple(points))
-    return tuple(by_ply), tuple(margins)

@@ -86,15 +86,8 @@ def selling(state: ForSaleState, seat: int, chosen: Valued, second: Valued) -> M
 
     Whoever sells draws among several buildings: the one that was drawn may count for less than another.
     """
-    private = [] if chosen.note is None else [chosen.note]
-    label = state.label(second.action)
-    more = round(100 * (second.chance - chosen.chance))
-    if more > 0:
-        facts = {"player": seat, "percent": round(100 * chosen.chance), "second": label, "games": more}
-        private.append(Message("for-sale.reason.drawn", facts))
-    else:
-        private.append(weighed(seat, chosen.chance, label, second.chance))
-    return and_also(_checks(state), [], private)
+    counted = weighed(seat, chosen.chance, state.label(second.action), second.chance)
+    return and_also(_checks(state), [], [counted] if chosen.note is None else [chosen.note, counted])
 
 
 def selling_last(state: ForSaleState, seat: int, building: int) -> Message:
