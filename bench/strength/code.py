@@ -20,7 +20,7 @@ from .playing import in_c
 
 AI: Final = ROOT / "estates_core" / "ai"
 TRAINING: Final = ROOT / "bench" / "training"
-SAYING: Final = {"reasons", "notes", "words", "view", "drawing", "setting", "effects"}
+SAYING: Final = {"reasons", "notes", "serving", "words", "view", "drawing", "setting", "effects"}
 """Modules that tell what was chosen and is seen; calls of theirs count for nothing either."""
 TELLING: Final = {"reason", "note", "reasons"}
 """Functions of such modules that are called by their own names."""
