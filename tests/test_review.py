@@ -129,6 +129,9 @@ def test_why_a_choice_is_better_counts_no_games_beside_the_chances_of_the_review
         for one in review_of(name, players).judgements:
             if one.reason is not None:
                 assert "of 100" not in say(one.reason)
+                if one.best.kind == "sell" and name.startswith("for-sale"):
+                    assert say(one.reason).startswith("On the table: ")
+                    assert f" {one.best.building} should win" in say(one.reason)  # type: ignore[attr-defined]
 
 
 def test_a_review_is_the_same_however_it_is_sliced() -> None:

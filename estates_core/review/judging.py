@@ -12,6 +12,7 @@ from ..ai.levels import level
 from ..ai.weighing import uncounted
 from ..game import CHANCE, TERMINAL, Action, Message, State
 from ..match import MatchState, round_state
+from ..message import and_also, openly
 from ..tree import Node
 
 JUDGE: Final = "strong"
@@ -127,9 +128,10 @@ def judgement(node: Node, choice: Choice, following: float | None) -> Judgement:
     if best is not None and best.chance < chance and played != choice.action:
         # Sealed choices are mixed: the one that was drawn need not be the best by itself.
         best = max(choice.options, key=lambda option: option.chance)
-    reason = choice.reason if best is None or best.action == choice.action else best.note
-    if reason is not None:
-        reason = uncounted(reason)
+    reason = None if choice.reason is None else uncounted(choice.reason)
+    if reason is not None and best is not None and best.action != choice.action and best.note is not None:
+        # What lies open on the table holds for every choice, what follows only for the one that was drawn.
+        reason = and_also(openly(reason), [best.note])
     return Judgement(
         node.ply,
         node.next_player,
