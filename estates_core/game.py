@@ -130,6 +130,13 @@ class Outcome:
     """The seats that won; several share the win."""
     reason: Message
     """Why the game ended and who won, as a sentence (see `say`)."""
+    places: tuple[int, ...] = ()
+    """Each seat's place, from 1; equals share one. Empty where only the winners are told."""
+
+
+def places(riches: Sequence[Any]) -> tuple[int, ...]:
+    """Each seat's place, from 1, by what it has, most first: equals share one."""
+    return tuple(1 + sum(other > own for other in riches) for own in riches)
 
 
 class State(ABC):

@@ -63,6 +63,8 @@ class OutcomeData(TypedDict):
     """How the game ended."""
 
     winners: list[int]
+    places: list[int]
+    """Each seat's place, from 1; empty where only the winners are told."""
     words: str
 
 
@@ -191,7 +193,11 @@ def snapshot(session: Session, name: str, viewer: int | None, language: str) -> 
         "scores": _scores_kept(session, viewer, language, names),
         "outcome": None
         if outcome is None
-        else {"winners": list(outcome.winners), "words": say(outcome.reason, language, ended)},
+        else {
+            "winners": list(outcome.winners),
+            "places": list(outcome.places),
+            "words": say(outcome.reason, language, ended),
+        },
         "match": state.standing() if isinstance(state, MatchState) else None,
         "last": _last(session.tree.cursor, viewer),
         "comment": session.tree.cursor.comment,

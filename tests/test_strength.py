@@ -85,6 +85,29 @@ def test_what_two_runs_played_at_once_is_kept_of_both(tmp_path: Path) -> None:
         kept.read(tmp_path)
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"[1,2]",
+        b"5",
+        b"\xff",
+        b'{"players":"3","hero":"a","others":"b","code":"c","day":"d","won":[1]}',
+        b'{"players":3,"hero":"a","others":"b","code":"c","day":"d","won":null}',
+        b'{"players":3,"hero":"a","others":"b","code":"c","day":"d","won":["x"]}',
+    ],
+)
+def test_a_damaged_line_is_named_and_how_to_mend_it(tmp_path: Path, line: bytes) -> None:
+    good = b'{"players":3,"hero":"a","others":"b","code":"c","day":"d","won":[1]}'
+    file = tmp_path / f"{NAME}.jsonl"
+    # An empty line, as a merge leaves, is no damage.
+    file.write_bytes(good + b"\n\n")
+    assert len(kept.read(tmp_path)) == 1
+    file.write_bytes(good + b"\n" + line + b"\n")
+    with pytest.raises(Problem, match="line 2") as damaged:
+        kept.read(tmp_path)
+    assert "played anew" in damaged.value.help
+
+
 def test_what_other_code_has_won_stays_and_is_told_until_the_code_of_now_has_played_enough() -> None:
     then, now = kept.Line("c-then", "2026-11-29", [1.0] * 9), kept.Line("c-now", "2026-11-30", [2.0] * 7)
     played = {THREE: [then, now]}

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from math import sqrt
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from building.console import ROOT, Problem
 
@@ -24,6 +24,7 @@ FIRST: Final = 9001
 """The first deal's seed: none of these has chosen anything."""
 LEAST: Final = 8
 """What fewer deals say is not told."""
+MEND: Final = "Take the line as git has it, or away: then its games are played anew."
 PAUSE: Final = 2.0
 """So many seconds of play may be lost where a run is ended outright."""
 
@@ -45,14 +46,24 @@ def read(folder: Path = FOLDER) -> Kept:
     """All that is kept."""
     found: Kept = {}
     for file in sorted(folder.glob("*.jsonl")):
-        for number, text in enumerate(file.read_text("utf-8").splitlines(), 1):
+        for number, text in enumerate(file.read_bytes().splitlines(), 1):
+            if not text.strip():
+                continue
             try:
-                line = json.loads(text)
-                meeting = Meeting(file.stem, line["players"], line["hero"], line["others"])
-                found.setdefault(meeting, []).append(Line(line["code"], line["day"], line["won"]))
-            except (json.JSONDecodeError, KeyError) as error:
-                raise Problem(f"{file}, line {number}: {error!r}") from None
+                meeting, line = _line(file.stem, json.loads(text.decode("utf-8")))
+            except (ValueError, KeyError, TypeError) as error:
+                raise Problem(f"{file}, line {number}: {error!r}", MEND) from None
+            found.setdefault(meeting, []).append(line)
     return found
+
+
+def _line(game: str, told: Any) -> tuple[Meeting, Line]:
+    """A line of a file, if it is one; raises ValueError, KeyError or TypeError."""
+    words = [told[name] for name in ("hero", "others", "code", "day")]
+    if type(told["players"]) is not int or not all(isinstance(word, str) for word in words):
+        raise ValueError("players is no number, or a name no text")
+    hero, others, code, day = words
+    return Meeting(game, told["players"], hero, others), Line(code, day, [float(one) for one in told["won"]])
 
 
 def write(kept: Kept, games: Sequence[str], folder: Path = FOLDER) -> None:

@@ -491,6 +491,8 @@ def everything_has_words(game: Game, players: int, seed: int, options: Options =
     outcome = last.outcome()
     assert outcome is not None
     check_words(outcome.reason, namespace)
+    if outcome.places:
+        assert {seat for seat, place in enumerate(outcome.places) if place == 1} == set(outcome.winners)
 
 
 def results_are_sound(game: Game, players: int, seed: int, options: Options = None) -> None:

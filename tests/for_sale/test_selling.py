@@ -154,8 +154,12 @@ def test_the_richest_wins_then_most_coins_then_shared(name: str) -> None:
     tied = rigged(name, [3, 9, 0], [[17], [11], [19]])
     assert tied.winners == (1,)
     assert "Player 1 and Player 2" in say(tied.reason)
+    assert tied.places == (2, 1, 3)
+    # Coins part those as well who did not win.
+    assert rigged(name, [3, 9, 0], [[17], [11], [50]]).places == (3, 2, 1)
     shared = rigged(name, [3, 3, 0], [[17], [17], [19]])
     assert shared.winners == (0, 1)
+    assert shared.places == (1, 1, 3)
     assert "{" not in say(shared.reason, "de")
 
 

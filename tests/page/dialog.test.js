@@ -75,16 +75,16 @@ test("the list of keys names what works where it is opened: in a lesson nothing 
   assert.ok(exploring.includes("keys.brackets") && !exploring.includes("keys.hint"));
 });
 
-test("a result begins with everybody's place: who won is first, equal scores share one", () => {
+test("a result begins with everybody's place, as the engine ranks them; who gave up ended no game", () => {
   const seats = ["Ada", "Ben", "Cleo", "Dora"].map((name) => ({ name }));
-  const totals = [30, 41, 41, 30];
-  const snapshot = { seats, scores: totals.map((total, player) => ({ player, total })) };
-  // After the place stands the seat’s mark with its number.
-  const places = (/** @type {number[]} */ winners) => {
+  const scores = [30, 41, 41, 30].map((total, player) => ({ player, total }));
+  const shown = (/** @type {object | null} */ outcome) => {
     const root = document.createElement("div");
-    render(ranking(app, /** @type {any} */ (snapshot), winners), root);
+    render(ranking(app, /** @type {any} */ ({ seats, scores, outcome })), root);
     return [...root.querySelectorAll("li")].map((line) => line.textContent?.replace(/\s+/g, " ").trim());
   };
-  assert.deepEqual(places([2]), ["1. 3 Cleo 41", "2. 2 Ben 41", "3. 1 Ada 30", "3. 4 Dora 30"]);
-  assert.deepEqual(places([1, 2]), ["1. 2 Ben 41", "1. 3 Cleo 41", "3. 1 Ada 30", "3. 4 Dora 30"]);
+  // After the place stands the seat’s mark with its number.
+  assert.deepEqual(shown({ winners: [2], places: [3, 2, 1, 3] }), ["1. 3 Cleo 41", "2. 2 Ben 41", "3. 1 Ada 30", "3. 4 Dora 30"]);
+  assert.deepEqual(shown({ winners: [2], places: [] }), []);
+  assert.deepEqual(shown(null), []);
 });

@@ -215,6 +215,7 @@ def test_a_tie_goes_to_more_checks_in_hand_and_box_together() -> None:
     assert totals(tied) == [7, 7]
     assert outcome.winners == (0, 1)
     assert outcome.reason.id == "the-estates.outcome.rows.shared"
+    assert outcome.places == (1, 1)
     assert tied.returns() == (0.0, 0.0)
     seller = state.auctioneer
     sold = play(state, "bid.3 sell place.B1")
@@ -222,6 +223,8 @@ def test_a_tie_goes_to_more_checks_in_hand_and_box_together() -> None:
     assert outcome is not None
     assert totals(sold) == [7, 7]
     assert outcome.winners == (seller,)
+    assert outcome.places[seller] == 1
+    assert sorted(outcome.places) == [1, 2]
     assert outcome.reason.id == "the-estates.outcome.rows.checks"
     assert outcome.reason.facts["checks"] == 15
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...game import Message, Outcome, Score, ScoreLine
+from ...game import Message, Outcome, Score, ScoreLine, places
 from .phases import OVER
 
 if TYPE_CHECKING:
@@ -30,8 +30,12 @@ def totals(state: ForSaleState) -> list[int]:
 
 def ranking(state: ForSaleState) -> list[int]:
     """The seats from first to last: the richer first, among equals those with more coins (FS-V1, FT-V1)."""
-    riches = list(zip(totals(state), state.purses, strict=True))
+    riches = _riches(state)
     return sorted(range(state.players), key=lambda seat: riches[seat], reverse=True)
+
+
+def _riches(state: ForSaleState) -> list[tuple[int, int]]:
+    return list(zip(totals(state), state.purses, strict=True))
 
 
 def outcome(state: ForSaleState) -> Outcome | None:
@@ -45,4 +49,5 @@ def outcome(state: ForSaleState) -> Outcome | None:
     winners = tuple(seat for seat in richest if state.purses[seat] == coins)
     how = "shared" if len(winners) > 1 else "coins" if len(richest) > 1 else "richest"
     facts = {"winners": list(winners), "richest": list(richest), "total": best, "coins": coins}
-    return Outcome(winners, Message(f"for-sale.outcome.{state.edition.nouns.sentences}.{how}", facts))
+    reason = Message(f"for-sale.outcome.{state.edition.nouns.sentences}.{how}", facts)
+    return Outcome(winners, reason, places(_riches(state)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...game import Message, Outcome, Score, ScoreLine
+from ...game import Message, Outcome, Score, ScoreLine, places
 from .layout import LOT_NAMES, MAYOR_FACTOR, MOST_LOTS, ROW_NAMES
 
 if TYPE_CHECKING:
@@ -93,8 +93,8 @@ def outcome(state: TheEstatesState) -> Outcome | None:
     winners = [seat for seat in range(state.players) if points[seat] == best]
     how = "points"
     facts = {"total": best, "rule": state.end_rule}
+    checks = [state.hand[seat] + state.box[seat] for seat in range(state.players)]
     if len(winners) > 1:
-        checks = [state.hand[seat] + state.box[seat] for seat in range(state.players)]
         most = max(checks[seat] for seat in winners)
         facts["tied"] = winners
         facts["checks"] = most
@@ -102,7 +102,8 @@ def outcome(state: TheEstatesState) -> Outcome | None:
         how = "checks" if len(winners) == 1 else "shared"
     facts["winners"] = winners
     facts["rows"] = [name for row, name in enumerate(ROW_NAMES) if state.is_complete(row)]
-    return Outcome(tuple(winners), Message(f"the-estates.outcome.{end_case(state)}.{how}", facts))
+    reason = Message(f"the-estates.outcome.{end_case(state)}.{how}", facts)
+    return Outcome(tuple(winners), reason, places(list(zip(points, checks, strict=True))))
 
 
 def end_case(state: TheEstatesState) -> str:

@@ -34,5 +34,8 @@ const newest = (app) => app.state.toasts.filter(({ kind }) => kind !== "update")
 /** At a table, where it says what is asked. @param {import("../types.js").App} app */
 export const latestToast = (app) => list(app, app.state.dialog ? [] : newest(app));
 
-/** In the dialog that is open. @param {import("../types.js").App} app */
-export const dialogToast = (app) => (newest(app).length > 0 ? list(app, newest(app)) : null);
+/** In the dialog that is open; a hint waits on the table. @param {import("../types.js").App} app */
+export const dialogToast = (app) => {
+  const shown = newest(app).filter(({ kind }) => kind !== "hint");
+  return shown.length > 0 ? list(app, shown) : null;
+};

@@ -25,7 +25,7 @@ export function resultDialog(app) {
     body: html`
       <p class="print-only">${snapshot.title}</p>
       <p class="outcome">${snapshot.outcome ? html`${icon("crown")} ${snapshot.outcome.words}` : resigned === null ? "" : t("result.resigned", { name: snapshot.seats[resigned]?.name ?? "" })}</p>
-      ${snapshot.match ? matchTable(app, snapshot) : viewOf(snapshot)?.scoreless ? null : ranking(app, snapshot, winners)}
+      ${snapshot.match ? matchTable(app, snapshot) : ranking(app, snapshot)}
       ${viewOf(snapshot)?.scoreless ? null : scoreSections(app, snapshot, winners)}`,
     foot: html`
         ${saved ? html`<button type="button" class="button primary" @click=${() => {

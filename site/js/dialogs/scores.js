@@ -30,19 +30,16 @@ export function scoreSections(app, snapshot, winners) {
 }
 
 /**
- * Everybody's place in one line each, the winners first: equal scores that no rule tells apart share one.
+ * Everybody's place in one line each, as the rules rank them; nothing where they rank nobody.
  * @param {import("../types.js").App} app
  * @param {import("../types.js").Snapshot} snapshot
- * @param {readonly number[]} winners
  */
-export function ranking(app, snapshot, winners) {
-  const order = [...snapshot.scores].sort((one, other) =>
-    Number(winners.includes(other.player)) - Number(winners.includes(one.player)) || (other.total ?? -Infinity) - (one.total ?? -Infinity) || one.player - other.player);
-  /** @param {import("../types.js").Snapshot["scores"][number]} score */
-  const placeOf = (score) =>
-    1 + order.findIndex((other) => winners.includes(other.player) === winners.includes(score.player) && (winners.includes(score.player) || other.total === score.total));
+export function ranking(app, snapshot) {
+  const places = snapshot.outcome?.places ?? [];
+  if (places.length === 0) return null;
+  const order = [...snapshot.scores].sort((one, other) => places[one.player] - places[other.player] || one.player - other.player);
   return html`
     <ol class="ranking" role="list" aria-label=${app.t("result.ranking")}>
-      ${order.map((score) => html`<li><span class="rank">${placeOf(score)}.</span> ${badge(score.player)} <span translate="no">${snapshot.seats[score.player].name}</span> <strong>${points(score.total)}</strong></li>`)}
+      ${order.map((score) => html`<li><span class="rank">${places[score.player]}.</span> ${badge(score.player)} <span translate="no">${snapshot.seats[score.player].name}</span> <strong>${points(score.total)}</strong></li>`)}
     </ol>`;
 }

@@ -12,7 +12,7 @@ const KEYS = [
 
 /** What works on lessons and puzzles, which nobody takes back or shares, and where a game is explored. */
 const IN_COURSES = new Set(["tab", "enter", "hint", "explain", "position", "escape", "help"]);
-const EXPLORING = new Set(["tab", "enter", "brackets", "explain", "position", "escape", "help"]);
+const EXPLORING = new Set(["tab", "enter", "brackets", "explain", "escape", "help"]);
 
 /** @param {string} keys several with two spaces between them @param {string} words */
 const line = (keys, words) =>

@@ -187,6 +187,8 @@ export type ScoreLineData = {
 /** How the game ended. */
 export type OutcomeData = {
   winners: number[];
+  /** Each seat's place, from 1; empty where only the winners are told. */
+  places: number[];
   words: string;
 };
 

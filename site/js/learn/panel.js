@@ -135,7 +135,8 @@ function line(course, t) {
   const first = course.line[0].ply - 1;
   const last = course.line[course.line.length - 1].ply;
   return html`
-    <section class="course-line" aria-label=${t("learn.line")}>
+    <section class="course-line" aria-labelledby="course-line-title">
+      <p class="course-line-title fine" id="course-line-title">${t("learn.line")}</p>
       <p class="course-steps">
         <button type="button" class="button small" data-course="earlier" aria-label=${t("learn.line.earlier")} aria-disabled=${here <= first} @click=${() => course.look(here - 1)}>${icon("back")}</button>
         <span class="fine">${t("learn.line.at", { at: here - first, all: last - first })}</span>

@@ -176,7 +176,7 @@ function after(app) {
 /** Leads to any that is not solved, drawn anew at each press. @param {App} app @param {Listed[]} wanted @param {string | null} name */
 const randomButton = (app, wanted, name) =>
   randomOpen(wanted, name, solved, 0)
-    ? html`<button type="button" class="button" @click=${() => {
+    ? html`<button type="button" class="button" data-course="any" @click=${() => {
       const any = randomOpen(matching(all, filter, solved), name, solved, Math.random());
       if (any) app.navigate(address.puzzles(any.system, any.id));
     }}>${icon("die")} ${app.t("puzzles.random")}</button>`

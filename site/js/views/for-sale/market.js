@@ -44,7 +44,7 @@ export function market(snapshot, ui) {
             <span class="fs-tag-slot">${tag(value)}</span>
           </li>`)}
       </ul>
-      ${cards.length > 0 || view.phase !== "deal_buildings" ? nothing : html`<p class="fs-fine">${ui.t("for-sale.market.empty")}</p>`}
+      ${cards.length > 0 || view.phase !== "deal_buildings" || view.round < 2 ? nothing : html`<p class="fs-fine">${ui.t(`for-sale.market.empty.${edition.building}`)}</p>`}
       ${!fewer ? nothing : html`<p class="fs-fine fs-fewer" data-tip="for-sale.none">${ui.t(`for-sale.market.first.${edition.building}`)}</p>`}
     </section>`;
 }

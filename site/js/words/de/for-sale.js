@@ -2,7 +2,8 @@
 
 /** @type {Record<string, string>} */
 export default {
-  "market.empty": "Alle dieser Runde sind vergeben; jetzt wird neu aufgedeckt.",
+  "market.empty.building": "Alle Gebäude dieser Runde sind vergeben; die nächsten werden aufgedeckt.",
+  "market.empty.property": "Alle Immobilien dieser Runde sind vergeben; die nächsten werden aufgedeckt.",
   "market.building": "Gebäude zum Verkauf",
   "market.property": "Immobilien zum Verkauf",
   "market.check": "Schecks auf dem Tisch",
@@ -49,7 +50,7 @@ export default {
   "bid.more": "Eins mehr",
   "bid.least": "Mindestens: {least}",
   "bid.most": "So viel du kannst: {most}",
-  "bid.adds": "Zum Einsatz kommen {added} dazu.",
+  "bid.adds": "Der Einsatz steigt um {added}.",
   "bid.leaves": "Dir bleiben {left}.",
   "bid.unable": "Höher kannst du nicht bieten: passe.",
   "bid.hint": "Tipp: {bid} bieten",

@@ -3,7 +3,7 @@
 /** @type {Record<string, string>} */
 export default {
   "title": "Lernen",
-  "lead": "Jede Lektion spielt echte Stellungen: Lies den Text und mach den Zug, nach dem gefragt wird. Ein falscher Zug wird erklärt, kaputtmachen kannst du nichts.",
+  "lead": "Jede Lektion zeigt echte Stellungen: Lies den Text und mach den Zug, nach dem gefragt wird. Ein falscher Zug wird erklärt, kaputtmachen kannst du nichts.",
   "board": "Das Brett",
   "told": "Text dieses Schritts",
   "jump": "Eine neue Stellung.",
@@ -19,7 +19,7 @@ export default {
   "worth.chance": "gewinnt etwa {value} von 100 solchen Partien",
   "worth.money": "bringt im Schnitt {value}",
   "worth.points": "Punkte im Schnitt: {value}",
-  "line": "Was folgt",
+  "line": "Wie es weitergehen könnte",
   "line.at": "Zug {at} von {all}",
   "line.earlier": "Ein Zug zurück",
   "line.later": "Ein Zug weiter",

@@ -2,7 +2,8 @@
 
 /** @type {Record<string, string>} */
 export default {
-  "market.empty": "All of this round are taken; the next ones are dealt now.",
+  "market.empty.building": "All buildings of this round are taken; the next ones are dealt.",
+  "market.empty.property": "All properties of this round are taken; the next ones are dealt.",
   "market.building": "Buildings for sale",
   "market.property": "Properties for sale",
   "market.check": "Checks on the table",

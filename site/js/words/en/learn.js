@@ -3,7 +3,7 @@
 /** @type {Record<string, string>} */
 export default {
   "title": "Learn",
-  "lead": "Each lesson plays real positions: read the text and make the move that it asks for. A wrong move is explained, and you can’t break anything.",
+  "lead": "Each lesson shows real positions: read the text and make the move that it asks for. A wrong move is explained, and you can’t break anything.",
   "board": "The board",
   "told": "Text of this step",
   "jump": "A new position.",
@@ -19,7 +19,7 @@ export default {
   "worth.chance": "wins about {value} of 100 such games",
   "worth.money": "brings {value} on average",
   "worth.points": "points on average: {value}",
-  "line": "What follows",
+  "line": "How it might go on",
   "line.at": "Move {at} of {all}",
   "line.earlier": "The move before",
   "line.later": "The next move",
