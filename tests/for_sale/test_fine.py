@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from estates_core.ai.bot import Budget, decide
-from estates_core.ai.for_sale import SearchBot, fine
+from estates_core.ai.for_sale import SearchBot, fine, population
 from estates_core.ai.levels import level
 from estates_core.game import CHANCE, draw
 from estates_core.games.for_sale import GAMES
@@ -59,8 +59,8 @@ def test_rivals_are_half_likely_to_be_alike() -> None:
 
 def test_a_limit_that_is_followed_closely_is_not_overstepped() -> None:
     loose, close, _ = fine.CARES
-    assert fine.staying(4.0, 4, close) > 0.75 > 0.25 > fine.staying(3.4, 4, close)
-    assert 0.5 < fine.staying(4.0, 4, loose) < 0.75
+    assert population.staying(4.0, 4, close) > 0.75 > 0.25 > population.staying(3.4, 4, close)
+    assert 0.5 < population.staying(4.0, 4, loose) < 0.75
     assert [way.doubt for way in fine.FINE].count(0.1) == len(fine.LIMITS)
     assert all(way.doubt == 1 for way in fine.COARSE)
 

@@ -10,11 +10,22 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ...game import Action
-from ...games.for_sale.actions import Bid
 from ...games.for_sale.phases import BID
 from ...games.for_sale.state import ForSaleState
-from ..exact import exp, total
-from .population import BIDDERS, Limit, by_gap, by_need, by_plan, by_share, for_the_top, off_the_bottom
+from ..exact import total
+from .population import (
+    BIDDERS,
+    USUAL,
+    Care,
+    Limit,
+    by_gap,
+    by_need,
+    by_plan,
+    by_share,
+    explained,
+    for_the_top,
+    off_the_bottom,
+)
 
 ALIKE: Final = 0.5
 """How likely a seat is to bid as some other rival does."""
@@ -28,18 +39,7 @@ LIMITS: Final[tuple[Limit, ...]] = (
 )
 
 
-class Care(NamedTuple):
-    """How a limit is followed."""
-
-    doubt: float
-    """By how much it is missed, times what is usual (see `rehearsal.doubt`)."""
-    over: float
-    """By how many coins it is overstepped as often as not."""
-    stray: float
-    """How often a choice, for and against, has nothing to do with it."""
-
-
-CARES: Final = (Care(1.0, 0.4, 0.02), Care(0.1, 0.1, 0.005), Care(2.5, 0.4, 0.02))
+CARES: Final = (USUAL, Care(0.1, 0.1, 0.005), Care(2.5, 0.4, 0.02))
 
 
 class Way(NamedTuple):
@@ -55,26 +55,15 @@ FINE: Final = tuple(Way(limit, care.doubt) for care in CARES for limit in LIMITS
 """Each limit in each of these ways."""
 
 
-def staying(limit: float, price: float, care: Care) -> float:
-    """The chance that a seat that follows about that limit so carefully pays that price."""
-    short = (price - limit - care.over) / (care.doubt * (0.35 + 0.1 * limit))
-    return 1 / (1 + exp(min(30.0, max(-30.0, short))))
-
-
 def saw_bid(chances: list[float], state: ForSaleState, action: Action) -> None:
     """Change a seat's chances of the ways after its choice in that position."""
     seat = state.current_player()
     if len(state.legal_actions()) < 2:
         return
-    stays = isinstance(action, Bid)
-    price = action.amount if isinstance(action, Bid) else state.min_bid()
     limits = [limit(state, seat) for limit in LIMITS]
-    at = 0
-    for care in CARES:
-        for limit in limits:
-            stay = staying(limit, price, care)
-            chances[at] *= care.stray + (1 - 2 * care.stray) * (stay if stays else 1 - stay)
-            at += 1
+    ways = [explains for care in CARES for explains in explained(state, action, limits, care)]
+    for at, explains in enumerate(ways):
+        chances[at] *= explains
     whole = total(chances)
     for at, chance in enumerate(chances):
         chances[at] = chance / whole

@@ -9,7 +9,7 @@ likely sell by a rule of thumb.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...game import Action
 from ...games.for_sale.actions import Bid, Sell
@@ -210,13 +210,10 @@ class Seat:
         seat = state.current_player()
         if len(state.legal_actions()) < 2:
             return
-        stays = isinstance(action, Bid)
-        price = action.amount if isinstance(action, Bid) else state.min_bid()
         by_thumb = [limit(state, seat) for limit in BIDDERS]
         for chances, limits in ((self._thumbs, by_thumb), (self._valuers, valuers.limits(state, seat))):
-            for index, limit in enumerate(limits):
-                stay = staying(limit, price)
-                chances[index] *= STRAY / 2 + (1 - STRAY) * (stay if stays else 1 - stay)
+            for index, explains in enumerate(explained(state, action, limits)):
+                chances[index] *= explains
         whole = total(self._thumbs) + total(self._valuers)
         for chances in (self._thumbs, self._valuers):
             for index, chance in enumerate(chances):
@@ -264,9 +261,37 @@ def _doubted(chance: float, count: int) -> float:
     return (1 - STRAY) * chance + STRAY / count
 
 
-def staying(limit: float, price: float) -> float:
-    """The chance that a seat with about that limit pays that price."""
-    return 1 / (1 + exp(min(30.0, max(-30.0, (price - limit - 0.4) / (0.35 + 0.1 * limit)))))
+class Care(NamedTuple):
+    """How a limit is followed."""
+
+    doubt: float
+    """By how much it is missed, times what is usual (see `rehearsal.doubt`)."""
+    over: float
+    """By how many coins it is overstepped as often as not."""
+    stray: float
+    """How often a choice, for and against, has nothing to do with it."""
+
+
+USUAL: Final = Care(1.0, 0.4, STRAY / 2)
+
+
+def staying(limit: float, price: float, care: Care = USUAL) -> float:
+    """The chance that a seat that follows about that limit so carefully pays that price."""
+    short = (price - limit - care.over) / (care.doubt * (0.35 + 0.1 * limit))
+    return 1 / (1 + exp(min(30.0, max(-30.0, short))))
+
+
+def explained(
+    state: ForSaleState, action: Action, limits: Sequence[float], care: Care = USUAL
+) -> list[float]:
+    """How well each limit explains a bid or a pass in that position."""
+    stays = isinstance(action, Bid)
+    price = action.amount if isinstance(action, Bid) else state.min_bid()
+    found = []
+    for limit in limits:
+        stay = staying(limit, price, care)
+        found.append(care.stray + (1 - 2 * care.stray) * (stay if stays else 1 - stay))
+    return found
 
 
 _NEAR: Final = (1.0, 0.22, 0.05, 0.012, 0.004)

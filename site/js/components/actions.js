@@ -1,6 +1,7 @@
 /** Every legal action as a button: for keyboards, screen readers, and whoever likes a list. */
 
 import { html } from "lit-html";
+import { adviceClass } from "../views/advice.js";
 import { isMyTurn } from "../table/people.js";
 
 /**
@@ -20,7 +21,7 @@ export function actionList(app, table) {
         <summary><h2 id="actions-title">${app.t("actions.title")}</h2><span class="visually-hidden">, </span> <span class="fine">${actions.length || ""}</span></summary>
         ${actions.length === 0 ? html`<p class="muted">${app.t("actions.none")}</p>` : null}
         <ul>
-          ${actions.map((action) => html`<li><button type="button" class=${`button small${action.token === table.hint ? " hinted" : action.token === table.second ? " second" : ""}`} data-action=${action.token}>${action.words}</button></li>`)}
+          ${actions.map((action) => html`<li><button type="button" class=${`button small${adviceClass(table, action.token, "")}`} data-action=${action.token}>${action.words}</button></li>`)}
         </ul>
       </details>
     </section>`;

@@ -1,6 +1,7 @@
 /** What stands beside Estate's board: points, the turn's buttons, the swap choice, and what is told of the two players. */
 
 import { html, svg, nothing } from "lit-html";
+import { adviceClass } from "../advice.js";
 import { isYou } from "../you.js";
 import { LANDS, landOf, medallion } from "./land.js";
 import { palette } from "./palette.js";
@@ -60,7 +61,7 @@ export function turnButtons(snapshot, ui) {
       <button type="button" class="eh-button" data-command="undo" ?disabled=${!takeBack}>
         ${ui.t("estate.take_back")}
       </button>
-      <button type="button" class="eh-button ${ui.learner == null || ui.hint === "end" ? "eh-main" : ""} ${ui.hint === "end" ? "eh-hinted" : ui.second === "end" ? "eh-second" : ""}" data-action="end" data-tip="estate.end" aria-disabled=${end ? nothing : "true"}
+      <button type="button" class="eh-button ${ui.learner == null || ui.hint === "end" ? "eh-main" : ""}${adviceClass(ui, "end", "eh-")}" data-action="end" data-tip="estate.end" aria-disabled=${end ? nothing : "true"}
           tabindex=${end ? "0" : "-1"}>
         ${ui.t("estate.end")}
       </button>
@@ -80,7 +81,7 @@ export function swapChoice(snapshot, ui, lie) {
   const choice = (/** @type {"swap"|"decline"} */ token) => {
     const legal = snapshot.legal.find((action) => action.token === token);
     return html`
-      <button type="button" class="eh-choice ${ui.hint === token ? "eh-hinted" : ui.second === token ? "eh-second" : ""}" data-action=${token} data-tip="estate.swap" aria-disabled=${legal ? nothing : "true"}
+      <button type="button" class="eh-choice${adviceClass(ui, token, "eh-")}" data-action=${token} data-tip="estate.swap" aria-disabled=${legal ? nothing : "true"}
           tabindex=${legal ? "0" : "-1"}>
         ${legal?.effects ? emblem(shown(legal.effects.colour, lie.exchanged)) : nothing}
         <span class="eh-choice-title">${ui.t(`estate.${token}`)}</span>

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
+import { adviceClass } from "../advice.js";
 import { bidRange, chosenBid, stepper } from "../stepper.js";
 import { isYou } from "../you.js";
 import { coins, smallBuilding } from "./cards.js";
@@ -92,7 +93,7 @@ export function bidPanel(snapshot, ui) {
       </section>`;
   }
   const bid = chosenBid(snapshot, ui);
-  const hinted = (/** @type {string} */ token) => (ui.hint === token ? " fs-hinted" : ui.second === token ? " fs-second" : "");
+  const hinted = (/** @type {string} */ token) => adviceClass(ui, token, "fs-");
   const other = bid !== null && ui.hint?.startsWith("bid.") && ui.hint !== `bid.${bid}`;
   return html`
     <section role="group" class="fs-panel fs-choices" aria-label=${ui.t("for-sale.choice")}>

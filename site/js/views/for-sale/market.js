@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { adviceClass } from "../advice.js";
 import { badge } from "../../components/badge.js";
 import { remember, step, stopOf } from "../walk.js";
 import { buildingCard, moneyCard, smallBuilding } from "./cards.js";
@@ -121,7 +122,7 @@ export function hand(snapshot, ui) {
     const token = `sell.${value}`;
     return html`
       <li class="fs-owned" role=${stop ? "none" : nothing} data-place=${`${edition.building}.${value}`}>
-        <button type="button" class=${`fs-play${ui.hint === token ? " fs-hinted" : ui.second === token ? " fs-second" : ""}`} data-action=${token} data-cell=${token} data-tip="for-sale.sell" aria-disabled=${may(token) ? nothing : "true"}
+        <button type="button" class=${`fs-play${adviceClass(ui, token, "fs-")}`} data-action=${token} data-cell=${token} data-tip="for-sale.sell" aria-disabled=${may(token) ? nothing : "true"}
             tabindex=${token === stop ? "0" : "-1"} aria-label=${ui.t("for-sale.sell", { building: buildingName(value, edition, ui) })}
             ?data-chosen=${view.own_choice === value}>
           ${buildingCard(value, edition)}

@@ -1,6 +1,7 @@
 /** What turns a drawing or an element into something that plays an action: names, states and attributes. */
 
 import { html, nothing, svg } from "lit-html";
+import { adviceClass } from "../advice.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Effects} Effects */
@@ -42,7 +43,7 @@ export class Actions {
 
   /** The classes of an element that plays that token. @param {string} token @param {string} base */
   classes(token, base) {
-    return [base, this.can(token) ? "te-can" : "te-cannot", this.hint === token ? "te-hinted" : this.second === token ? "te-second" : ""].join(" ").trim();
+    return `${base} ${this.can(token) ? "te-can" : "te-cannot"}${adviceClass(this, token, "te-")}`.trim();
   }
 
   /**
