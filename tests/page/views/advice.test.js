@@ -1,0 +1,39 @@
+/** What is advised is marked on every board: the hint's choice, and in another way the next best one. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import "../support/dom.js";
+import { asked, known, uiFor } from "../support/drawn.js";
+import { games } from "../support/snapshots.js";
+
+const { render } = await import("lit-html");
+
+/** How the choice of a token is marked. @param {Element} root @param {string} token */
+const marksOf = (root, token) =>
+  [...root.querySelectorAll(`[data-action="${token}"]`)].flatMap((one) => {
+    const dashes = [...one.querySelectorAll("polygon.eh-hint")].map((mark) => mark.getAttribute("stroke-dasharray"));
+    const classes = (one.getAttribute("class") ?? "").match(/(hinted|second)\b/g) ?? [];
+    return [...dashes.map((dash) => (dash === "7 4" ? "hinted" : "second")), ...classes];
+  });
+
+for (const { game, players, seats } of games) {
+  test(`${game} of ${players}: both choices are marked, each in its way`, () => {
+    // One position of each phase: drawing takes time.
+    const looked = new Set();
+    for (const snapshot of seats.filter(asked)) {
+      if (looked.has(snapshot.phase)) continue;
+      // A bid is on the board once it is chosen.
+      const [hint, second, other] = snapshot.legal.map(({ token }) => token).filter((token) => !token.startsWith("bid."));
+      if (second === undefined) continue;
+      const root = document.createElement("div");
+      render(known(snapshot).view(snapshot, uiFor(snapshot, { hint, second })), root);
+      if ([hint, second].some((token) => root.querySelector(`[data-action="${token}"]`) === null)) continue;
+      assert.deepEqual([...new Set(marksOf(root, hint))], ["hinted"], hint);
+      assert.deepEqual([...new Set(marksOf(root, second))], ["second"], second);
+      if (other !== undefined) assert.deepEqual(marksOf(root, other), [], other);
+      looked.add(snapshot.phase);
+    }
+    assert.ok(looked.size > 0, "no position offers two");
+  });
+}
