@@ -54,6 +54,8 @@ class LevelData(TypedDict):
     name: str
     label: str
     help: str
+    character: bool
+    """Whether it is of the usual level's strength, and no step between a weaker and a stronger one."""
     shares: int
     """On how many workers it can think at once."""
 
@@ -153,6 +155,7 @@ def _entry(entry: Game, language: str) -> CatalogueEntry:
                 "name": level.id,
                 "label": core(f"level.{level.id}.label"),
                 "help": core(f"level.{level.id}.help"),
+                "character": level.character,
                 "shares": shares_of(level.bot()),
             }
             for level in levels(entry.name)

@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NoReturn, TypedDict
 
+from .ai.explaining import explained
 from .errors import EstatesError, LessonError, ProtocolError, RecordError
 from .explain import RefusalData, error_sentence, refusal_data
 from .game import Action, Message, Refusal
 from .lessons import Lesson, Step, check_lesson, read_lesson
 from .marks import MAX_MARKS, read_mark
+from .match import round_state
 from .record import load_record
 from .session import Session
 from .words import LANGUAGES, say
@@ -80,6 +82,8 @@ class AttemptData(TypedDict):
     """What the lesson says of it, if it does."""
     values: ValuesData | None
     """What choices are worth, if the lesson says so."""
+    why: str | None
+    """What the try does, as facts of the position, where the lesson tells a chance to win and no reason."""
     refusal: RefusalData | None
 
 
@@ -130,6 +134,7 @@ class Attempt:
     text: Mapping[str, str] | None = None
     refusal: Refusal | None = None
     values: tuple[Worth, ...] = ()
+    why: Message | None = None
 
 
 class Learning:
@@ -193,12 +198,16 @@ class Learning:
             self.tried.append(str(action))
             return Attempt("onward", True)
         values = self._values(session, action, verdict)
+        why = None
+        if values and values[0].unit == "chance":
+            why = explained(round_state(session.tree.state), action)
         self.answered = True
         if verdict == "wrong":
             self._play(session, self.number, [action], then)
-            return Attempt("wrong", True, (step.wrong or {}).get(line, step.otherwise), values=values)
+            answer = (step.wrong or {}).get(line, step.otherwise)
+            return Attempt("wrong", True, answer, values=values, why=why)
         self._play(session, self.number, [action], step.replies or then)
-        return Attempt("right", True, step.good, values=values)
+        return Attempt("right", True, step.good, values=values, why=why)
 
     def _values(self, session: Session, tried: Action, verdict: str) -> tuple[Worth, ...]:
         """Of a wrong try its own worth alone; of a right one all, the best first."""
@@ -326,6 +335,9 @@ def attempt_data(session: Session, attempt: Attempt, language: str) -> AttemptDa
         "played": attempt.played,
         "text": None if attempt.text is None else text_data(attempt.text, language),
         "values": _values_data(session, attempt.values, language),
+        "why": None
+        if attempt.why is None
+        else say(attempt.why, language, session.names_for(language, session.reader)),
         "refusal": None
         if refusal is None
         else refusal_data(session.game, refusal, language, session.names_for(language, session.reader)),

@@ -75,6 +75,7 @@ def test_tries_are_answered_and_played_unless_they_are_refused(bridge: Bridge) -
         "played": True,
         "text": {"lang": "en", "words": "A corner."},
         "values": None,
+        "why": None,
         "refusal": None,
     }
     shown = result(bridge, "snapshot", session="l", viewer=0)

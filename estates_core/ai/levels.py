@@ -23,9 +23,9 @@ _THE_ESTATES: tuple[Level, ...] = (
     RANDOM,
     Level("beginner", lambda level: TheEstatesBeginnerBot()),
     Level("steady", lambda level: TheEstatesSteadyBot()),
-    Level("builder", the_estates_character),
-    Level("spoiler", the_estates_character),
-    Level("hoarder", the_estates_character),
+    Level("builder", the_estates_character, character=True),
+    Level("spoiler", the_estates_character, character=True),
+    Level("hoarder", the_estates_character, character=True),
     Level("strong", TheEstatesForesightBot.of_level, Budget(120)),
     Level("expert", TheEstatesForesightBot.of_level, Budget(480)),
     Level("master", TheEstatesForesightBot.of_level, Budget(1000), knowledge={"shares": 4}),
@@ -35,9 +35,27 @@ _ESTATE: tuple[Level, ...] = (
     Level(
         "beginner", EstateGlanceBot.of_level, knowledge={"taste": EstateTaste(0.5, 0.3, 0.04, blocks=False)}
     ),
-    Level("runner", EstateGlanceBot.of_level, noise=0.01, knowledge={"taste": EstateTaste(1.5, 0.6)}),
-    Level("gatekeeper", EstateGlanceBot.of_level, noise=0.01, knowledge={"taste": EstateTaste(0.6, 1.5)}),
-    Level("pennywise", EstateGlanceBot.of_level, noise=0.01, knowledge={"taste": EstateTaste(dear=-0.02)}),
+    Level(
+        "runner",
+        EstateGlanceBot.of_level,
+        noise=0.01,
+        character=True,
+        knowledge={"taste": EstateTaste(1.5, 0.6)},
+    ),
+    Level(
+        "gatekeeper",
+        EstateGlanceBot.of_level,
+        noise=0.01,
+        character=True,
+        knowledge={"taste": EstateTaste(0.6, 1.5)},
+    ),
+    Level(
+        "pennywise",
+        EstateGlanceBot.of_level,
+        noise=0.01,
+        character=True,
+        knowledge={"taste": EstateTaste(dear=-0.02)},
+    ),
     Level("steady", EstateGlanceBot.of_level, noise=0.01),
     Level("strong", EstateSearchBot.of_level, Budget(280)),
     Level("expert", EstateSearchBot.of_level, Budget(600)),
@@ -48,7 +66,13 @@ _FOR_SALE: tuple[Level, ...] = (
     RANDOM,
     Level("beginner", ForSaleBeginnerBot.of_level),
     *[
-        Level(style, ForSaleSearchBot.of_level, Budget(16), knowledge={**_ONE_AUCTION, "style": style})
+        Level(
+            style,
+            ForSaleSearchBot.of_level,
+            Budget(16),
+            character=True,
+            knowledge={**_ONE_AUCTION, "style": style},
+        )
         for style in ("collector", "miser", "leaper")
     ],
     Level("steady", ForSaleSearchBot.of_level, Budget(16), knowledge=_ONE_AUCTION),

@@ -71,6 +71,10 @@ test("the list of keys names what works where it is opened: in a lesson nothing 
   const learning = listed({ course: { snapshot: estates } });
   assert.ok(!learning.some((words) => ["keys.undo", "keys.redo", "keys.share", "keys.brackets", "keys.steps"].includes(words)), learning.join());
   assert.ok(learning.includes("keys.hint") && learning.includes("the-estates.keys.choose"));
+  const atTable = listed({ route: { page: "table", id: "a" }, table: { snapshot: estates } });
+  assert.ok(atTable.includes("the-estates.keys.choose"));
+  const leftBehind = listed({ route: { page: "menu" }, table: { snapshot: estates } });
+  assert.ok(!leftBehind.some((words) => words?.startsWith("the-estates.")), "the table that was left shows none of its keys elsewhere");
   const exploring = listed({ explorer: { snapshot: estates } });
   assert.ok(exploring.includes("keys.brackets") && !exploring.includes("keys.hint"));
 });

@@ -47,7 +47,7 @@ test("a right try is answered with what it brought, and the next step is begun",
   assert.equal(made.asks, true);
   assert.equal(made.snapshot?.can_undo, false, "single plies are not taken back");
   await made.attempt("e5");
-  assert.deepEqual(made.note, { kind: "right", text: "", lang: undefined, news: ["mine", "theirs"], values: undefined });
+  assert.deepEqual(made.note, { kind: "right", text: "", lang: undefined, news: ["mine", "theirs"], values: undefined, why: undefined });
   assert.equal(made.asks, false);
   await made.attempt("e5");
   await made.next();
@@ -83,6 +83,22 @@ test("what follows a try is shown ply by ply, said at once, and ends where the l
   await new Promise((resolve) => setTimeout(resolve, 20));
   assert.equal(made.number, 1);
   assert.deepEqual(asked.filter(([op]) => op === "goto").map(([, { ply }]) => ply), [2, 3, 2]);
+});
+
+test("one of the ways in which a try may go on is stepped through, and does not play by itself", async () => {
+  /** @type {string[][]} */
+  const said = [];
+  const right = { verdict: "right", played: true, text: null, refusal: null, values: { unit: "chance", of: [] }, why: "It costs 3." };
+  const { made, asked } = course({ open_lesson: LESSON, step: BEGUN, attempt: right, snapshot: AFTER, goto: (/** @type {{ply: number}} */ { ply }) => ({ snapshot: { ...AFTER.snapshot, ply } }) }, { pace: () => 1, say: (words) => said.push(words) });
+  await made.open("{}");
+  await made.attempt("e5");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal(made.snapshot?.ply, 2);
+  assert.equal(made.note?.why, "It costs 3.");
+  assert.deepEqual(said, [["mine"]]);
+  await made.look(3);
+  assert.equal(made.snapshot?.ply, 3);
+  assert.deepEqual(asked.filter(([op]) => op === "goto").map(([, { ply }]) => ply), [2, 3]);
 });
 
 test("a wrong try that is on the board has to be begun again, a refused one has not", async () => {

@@ -19,7 +19,7 @@ const option = (/** @type {string} */ name, /** @type {string} */ kind, /** @typ
   ({ name, kind, label: name, help: name, ...more });
 const entry = {
   game: "a", title: "A", sentence: "A.", min_players: 2, max_players: 4, usual_bot: "one", layout: { lots_before_river: 1 },
-  bots: [{ name: "one", label: "One", help: "" }, { name: "two", label: "Two", help: "" }],
+  bots: [{ name: "one", label: "One", help: "", character: false, shares: 1 }, { name: "two", label: "Two", help: "", character: true, shares: 1 }],
   rounds: { label: "Rounds", help: "", maximum: 9 },
   options: [
     option("pie", "flag", { default: false }),
@@ -59,6 +59,13 @@ function form() {
 }
 /** @returns {any} */
 const draft = () => app.state.draft;
+
+test("opponents are steps of strength and characters, apart, and the one of a seat is chosen", () => {
+  const { find } = form();
+  const groups = [...find("#seat-1-kind").querySelectorAll("optgroup")].map((group) => [group.label, [...group.querySelectorAll("option")].map(({ value }) => value)]);
+  assert.deepEqual(groups, [["Opponents, from weak to strong", ["bot:one"]], ["Characters, about as strong as “One”", ["bot:two"]]]);
+  assert.equal(find("#seat-1-kind").value, "bot:one");
+});
 
 test("a name's last letter stays when something else is chosen before the next frame", () => {
   const { write, change, find } = form();

@@ -76,6 +76,13 @@ def option(state: ForSaleState, seat: int, action: Action, check: float | None =
     return _reason(state, "option_pass", player=seat, building=building, pays=pays)
 
 
+def explained(state: ForSaleState, seat: int, action: Action) -> Message:
+    """What lies on the table, and what any bid leaves; of a building, only which checks are there."""
+    if isinstance(action, Sell):
+        return _checks(state)
+    return and_also(offer(state), [], [option(state, seat, action)] if isinstance(action, Bid) else [])
+
+
 def _checks(state: ForSaleState) -> Message:
     """What lies on the table to be sold for."""
     return _reason(state, "checks", checks=state.checks_market)

@@ -146,7 +146,8 @@ def lacks(action: Action, state: TheEstatesState, name: str) -> Message:
     row = ROW_INDEX[name]
     cubes = placed.requirement[row] - placed.developed[row]
     roofs = placed.requirement[row] - placed.roofed[row]
-    return _note("row", row=name, cubes=cubes, roofs=roofs)
+    kind = "buildings" if cubes else "roofs" if roofs else "nothing"
+    return _note("row", row=name, missing=_note(f"missing.{kind}", cubes=cubes, roofs=roofs))
 
 
 @note.register

@@ -51,18 +51,18 @@ def searched(state: TheEstatesState, seat: int, options: Sequence[Valued], deal:
     `deal` is the auction that is on, or that the choice opens.
     """
     best, *others = options
-    facts, private = _facts(state, seat, best.action, deal)
+    told, private = facts(state, seat, best.action, deal)
     if not others:
-        return _told([*facts, weighed(seat, best.chance)], private)
+        return _told([*told, weighed(seat, best.chance)], private)
     second = others[0]
     points = None if best.points is None or second.points is None else best.points - second.points
     counted = weighed(seat, best.chance, state.label(second.action), second.chance, points)
     # What else could be bid, or paid to keep the piece, tells of the money in hand.
     instead = weighed(seat, best.chance) if state.phase in (BID, CHOOSE) else counted
-    return _told(facts, [*private, counted], instead)
+    return _told(told, [*private, counted], instead)
 
 
-def _facts(
+def facts(
     state: TheEstatesState, seat: int, action: Action, deal: Deal | None
 ) -> tuple[list[Message], list[Message]]:
     """What lies on the table, and what its seat alone knows or foresees."""
@@ -78,11 +78,11 @@ def _facts(
     else:
         bidder, bid = (seat, action.amount) if isinstance(action, Bid) else (state.bidder, state.bid)
     winner, hand = deal.line(following, bidder, bid)
-    facts = [use(deal.state, winner, deal.placed[winner][0])]
+    told = [use(deal.state, winner, deal.placed[winner][0])]
     if state.phase is SELECT and (known := note(action, state)).id == COMPANY_FREE:
-        facts.insert(0, known)
+        told.insert(0, known)
     foreseen = ending(deal.state, winner, hand, raised=bids)
-    return facts, [note(action, state) if bids and winner == seat else foreseen]
+    return told, [note(action, state) if bids and winner == seat else foreseen]
 
 
 def _roof(state: TheEstatesState, seat: int) -> list[Message]:

@@ -20,9 +20,10 @@ const line = (keys, words) =>
 
 /** @param {import("../types.js").App} app */
 export function shortcutsDialog(app) {
-  const { course, explorer, table } = app.state;
+  const { course, explorer, table, route } = app.state;
   const works = course ? IN_COURSES : explorer ? EXPLORING : null;
-  const own = viewOf((course ?? explorer ?? table)?.snapshot ?? undefined)?.keys ?? [];
+  const shown = course ?? explorer ?? (route.page === "table" ? table : null);
+  const own = viewOf(shown?.snapshot ?? undefined)?.keys ?? [];
   return {
     title: app.t("keys.title"),
     body: html`

@@ -65,6 +65,8 @@ export type LevelData = {
   name: string;
   label: string;
   help: string;
+  /** Whether it is of the usual level's strength, and no step between a weaker and a stronger one. */
+  character: boolean;
   /** On how many workers it can think at once. */
   shares: number;
 };
@@ -458,6 +460,8 @@ export type AttemptData = {
   text: TextData | null;
   /** What choices are worth, if the lesson says so. */
   values: ValuesData | null;
+  /** What the try does, as facts of the position, where the lesson tells a chance to win and no reason. */
+  why: string | null;
   refusal: RefusalData | null;
 };
 

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { opponentOptions } from "../components/opponents.js";
 import { meant, readIn, toldIn } from "./fields.js";
 
 /**
@@ -50,7 +51,7 @@ export function inputs(form) {
           <div class="field"><label for=${`position-who-${seat}`}>${t("explore.position.who")}</label>
             <select id=${`position-who-${seat}`} @change=${(/** @type {Event} */ event) => form.seat(seat, valueOf(event))}>
               <option value=${PERSON} ?selected=${who === PERSON}>${t("explore.position.person")}</option>
-              <optgroup label=${t("new.kind.bots")}>${entry.bots.map((bot) => html`<option value=${bot.name} ?selected=${who === bot.name}>${bot.label}</option>`)}</optgroup>
+              ${opponentOptions(t, entry, { chosen: who })}
             </select></div>
           ${shown.filter((field) => field.seat === seat).map((field) => input(form, field))}
         </div></fieldset>`)}`;

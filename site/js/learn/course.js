@@ -13,6 +13,7 @@ import { ofSession } from "../engine/of-session.js";
  * @property {string} [lang]       the language of the text, if it is the lesson's own
  * @property {string | null} [rule]  the rule that a refusal cites
  * @property {string[]} news       what has happened on the board since, in words
+ * @property {string | null} [why]  what the try does, as facts of the position
  * @property {import("../engine/contract.js").ValuesData | null} [values]  what choices are worth: of a wrong try its own
  *
  * @typedef {object} Given
@@ -36,6 +37,13 @@ function byPly(lines) {
   for (const { ply, words } of lines) found.set(ply, [...(found.get(ply) ?? []), words]);
   return [...found].map(([ply, words]) => ({ ply, words: words.join(" ") }));
 }
+
+/**
+ * Whether what follows a try is only one of the ways in which it may go on: that is looked at step by step by whoever
+ * likes to, and does not play by itself while one reads why.
+ * @param {import("../engine/contract.js").ValuesData | null} [values]
+ */
+const isExample = (values) => values?.unit === "chance";
 
 export class Course {
   /** @type {LessonData | null} */
@@ -245,6 +253,7 @@ export class Course {
 
   /** Show what follows a try at a pace that one can follow, until the learner does something else. @param {number} mine */
   async #replies(mine) {
+    if (isExample(this.note?.values)) return;
     for (const { ply } of this.line.slice(1)) {
       const pace = this.#given.pace?.() ?? 0;
       if (pace === 0 || this.snapshot?.ply === this.line.at(-1)?.ply) return;
@@ -265,7 +274,7 @@ export class Course {
    */
   async #try(token, from) {
     const before = from ?? /** @type {Snapshot} */ (this.snapshot);
-    const { verdict, played, text, values, refusal } = /** @type {AttemptData} */ (await this.#ask("attempt", { token }));
+    const { verdict, played, text, values, why, refusal } = /** @type {AttemptData} */ (await this.#ask("attempt", { token }));
     if (played) {
       const { snapshot } = await this.#ask("snapshot", { viewer: before.viewer });
       this.snapshot = onlyOn(snapshot);
@@ -275,10 +284,11 @@ export class Course {
     const lines = log.filter((line) => line.ply > before.ply && line.ply <= ply);
     this.line = byPly(lines);
     const news = lines.map((line) => line.words);
-    if (this.line.length > 1) this.#given.say?.(news);
+    const example = isExample(values);
+    if (this.line.length > 1) this.#given.say?.(example ? [this.line[0].words] : news);
     this.note = refusal
       ? { kind: verdict, text: refusal.words, rule: refusal.rule, news }
-      : { kind: verdict, text: text?.words ?? "", lang: text?.lang, news, values };
+      : { kind: verdict, text: text?.words ?? "", lang: text?.lang, news, values, why };
     this.hint = null;
     this.reading = "note";
     this.answered = verdict === "right";

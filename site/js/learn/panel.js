@@ -109,6 +109,7 @@ function note(drawn) {
         ? html`
           <p><strong>${t(`learn.note.${said.kind}`)}</strong> <span lang=${said.lang ?? nothing}>${said.text}</span>
             ${said.rule ? html`<a href=${ruleAddress(said.rule)} target=${outside ? "_blank" : nothing} rel=${outside ? "noopener" : nothing}>${t("rule.see", { rule: said.rule })}</a>` : null}</p>
+          ${said.why ? html`<p class="course-why">${said.why}</p>` : null}
           ${course.line.length < 2 && said.news.length > 0 ? html`<p class="course-news">${said.news.join(" ")}</p>` : null}`
         : null}
     </div>

@@ -14,7 +14,8 @@ export function forSale({ view, seats, viewer }, t) {
     const took = taken.get(seat);
     if (!buying) return t(view.sold[seat] ? "position.for-sale.chosen" : "position.for-sale.earned", { earned: view.earned[seat] });
     if (took) return took.building === null ? t("position.for-sale.nothing") : t("position.for-sale.took", { building: took.building, paid: took.paid });
-    return t("position.for-sale.stake", { stake: view.stakes[seat] });
+    const stake = view.stakes[seat];
+    return stake ? t("position.for-sale.stake", { stake }) : t("position.for-sale.stake.none");
   }
   return [
     view.phase === "over" ? "" : t("for-sale.round", { round: view.round, rounds: view.rounds }),

@@ -3,6 +3,7 @@
 import { html } from "lit-html";
 import { badge } from "../../components/badge.js";
 import { icon, iconButton } from "../../components/icons.js";
+import { opponentOptions } from "../../components/opponents.js";
 import { freshSeat, LONGEST_NAME } from "./draft.js";
 import { errorOf } from "./field.js";
 
@@ -86,9 +87,7 @@ function seatRow(app, entry, draft, seat, index, set) {
         }}>
           <option value="you" .selected=${seat.kind === "you"}>${t("new.kind.you")}</option>
           <option value="person" .selected=${seat.kind === "person"}>${t("new.kind.person")}</option>
-          <optgroup label=${t("new.kind.bots")}>
-            ${entry.bots.map((bot) => html`<option value=${`bot:${bot.name}`} .selected=${seat.kind === "bot" && seat.bot === bot.name}>${bot.label}</option>`)}
-          </optgroup>
+          ${opponentOptions(t, entry, { before: "bot:", chosen: seat.kind === "bot" ? `bot:${seat.bot}` : null })}
         </select>
         <p class="help seat-help" id=${`seat-${index}-help`} ?hidden=${!help}>${help ?? ""}</p>
         ${errorOf(draft, `seat.${index}`, `seat-${index}`)}

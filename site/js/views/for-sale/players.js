@@ -78,7 +78,7 @@ function whatCounts(snapshot, ui, seat) {
   const gives = `purse ${seat}`;
   // In the strip a number beside a coin is what somebody owns; what is bid says so.
   const brief = html`${purse === null ? nothing : html`<span class="fs-purse private" data-tip="for-sale.coin" data-source=${gives}>${coins(1, edition)}${purse}</span>`}
-    <span class="fs-stake" data-tip="for-sale.stake" data-travels=${stake ? `stake ${seat} ${stake}` : nothing} data-comes-from=${gives}>${ui.t("for-sale.stake.brief", { stake })}</span>`;
+    <span class="fs-stake" data-tip="for-sale.stake" data-travels=${stake ? `stake ${seat} ${stake}` : nothing} data-comes-from=${gives}>${stake ? ui.t("for-sale.stake.brief", { stake }) : ui.t("for-sale.stake.none")}</span>`;
   return { brief, mark: coins(1, edition), tip: "for-sale.stake", count: stake, words: ui.t("for-sale.stake", { stake: coinsName(stake, edition, ui) }) };
 }
 

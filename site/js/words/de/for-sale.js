@@ -70,6 +70,7 @@ export default {
   "passed": "raus",
   "first": "Hat diese Runde begonnen",
   "stake.brief": "bietet {stake}",
+  "stake.none": "kein Gebot",
   "stake": "Einsatz: {stake}",
   "took": "Nahm {building}",
   "took.nothing.building": "Nahm kein Gebäude",

@@ -12,6 +12,7 @@ export default {
   "for-sale.nothing": "hat gepasst und nichts genommen",
   "for-sale.took": "hat gepasst und {building} für {paid} genommen",
   "for-sale.stake": "bietet {stake}",
+  "for-sale.stake.none": "hat nicht geboten",
   "for-sale.market.building": "Zu haben sind die Gebäude {cards}.",
   "for-sale.market.property": "Zu haben sind die Immobilien {cards}.",
   "for-sale.checks.check": "Schecks auf dem Tisch: {cards}.",

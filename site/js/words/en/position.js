@@ -12,6 +12,7 @@ export default {
   "for-sale.nothing": "passed, took nothing",
   "for-sale.took": "passed, took {building} for {paid}",
   "for-sale.stake": "bids {stake}",
+  "for-sale.stake.none": "has not bid",
   "for-sale.market.building": "Buildings for sale: {cards}.",
   "for-sale.market.property": "Properties for sale: {cards}.",
   "for-sale.checks.check": "Checks on the table: {cards}.",

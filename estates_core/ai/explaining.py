@@ -1,0 +1,24 @@
+"""What a choice does, in facts that need no search: for whoever tries it in a puzzle."""
+
+from __future__ import annotations
+
+from ..game import Action, Message, State
+from ..games.for_sale.state import ForSaleState
+from ..games.the_estates.state import TheEstatesState
+from .bot import move_rng
+from .for_sale.reasons import explained as explained_for_sale
+from .the_estates.explained import explained as explained_the_estates
+
+
+def explained(state: State, action: Action) -> Message | None:
+    """What a legal choice of the seat to act does, by what that seat knows; None if that takes a search.
+
+    What the seat doesn't know is drawn anew, always in the same way, so that nothing hidden is told.
+    """
+    seat = state.current_player()
+    seen = state.resample(seat, move_rng(0, 0))
+    if isinstance(seen, TheEstatesState):
+        return explained_the_estates(seen, seat, action)
+    if isinstance(seen, ForSaleState):
+        return explained_for_sale(seen, seat, action)
+    return None

@@ -1,0 +1,89 @@
+"""What a choice does, told without a search: facts that hold, of every choice, and nothing hidden."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import Any
+
+import pytest
+
+from bench.puzzles.check import is_exact
+from estates_core.ai.explaining import explained
+from estates_core.bridge import Bridge
+from estates_core.games.the_estates.layout import ROW_NAMES
+from estates_core.games.the_estates.state import TheEstatesState
+from estates_core.lessons import PUZZLE_SYSTEMS, puzzles
+from estates_core.words import LANGUAGES, Names, say
+from tests.test_bridge import result
+from tests.test_hints import NAMES, check, positions, sentences
+
+GAMES = [
+    ("the-estates", 2),
+    ("the-estates", 5),
+    ("for-sale-1997", 4),
+    ("for-sale-sharks", 3),
+    ("for-sale-30", 6),
+]
+EVERY = 5
+"""Every how many plies all choices are looked at."""
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_every_choice_is_explained_by_facts_of_what_its_seat_sees(name: str, players: int) -> None:
+    """What the seat doesn't know may be otherwise: then it is told the same."""
+    chosen = 0
+    for state in positions(name, players, EVERY):
+        seat = state.current_player()
+        otherwise = state.resample(seat, random.Random(chosen))
+        for action in state.legal_actions():
+            told = explained(state, action)
+            assert told is not None
+            assert told == explained(otherwise, action)
+            assert any(check(state, one) for one in sentences(told)), told
+            chosen += 1
+            for language in LANGUAGES:
+                text = say(told, language, Names.read_by([*NAMES, "Finn"], seat))
+                assert not re.search(r"[{}]|None|\b0 (buildings|Gebäude)", text), text
+    assert chosen > 50
+
+
+def test_what_a_row_lacks_is_what_is_missing_after_the_placement() -> None:
+    """And a row that lacks roofs alone is not said to lack no buildings."""
+    kinds = set()
+    for players in (2, 3, 5):
+        for state in positions("the-estates", players, 1):
+            assert isinstance(state, TheEstatesState)
+            for action in state.legal_actions() if state.phase.value.startswith("place") else ():
+                told = explained(state, action)
+                assert told is not None
+                for one in sentences(told):
+                    if one.id != "the-estates.note.row":
+                        continue
+                    after = state.child(action)
+                    assert isinstance(after, TheEstatesState)
+                    row, missing = ROW_NAMES.index(one.facts["row"]), one.facts["missing"]
+                    built = after.requirement[row] - after.developed[row]
+                    roofs = after.requirement[row] - after.roofed[row]
+                    assert (missing.facts["cubes"], missing.facts["roofs"]) == (built, roofs)
+                    kinds.add(missing.id.rpartition(".")[2])
+                    assert missing.id.endswith("buildings" if built else "roofs" if roofs else "nothing")
+    assert {"buildings", "roofs"} <= kinds
+
+
+@pytest.mark.parametrize("system", PUZZLE_SYSTEMS)
+def test_a_judged_puzzle_answers_each_try_with_what_it_does(system: str) -> None:
+    """One that is proved says by itself why."""
+    bridge = Bridge()
+    told = 0
+    for text in puzzles(system)[::6]:
+        puzzle: dict[str, Any] = json.loads(text)
+        [step] = puzzle["steps"]
+        result(bridge, "open_lesson", session="p", lesson=text)
+        for token in (step["accept"][0], next(one for one in step["brings"] if one not in step["accept"])):
+            result(bridge, "step", session="p", number=0)
+            why = result(bridge, "attempt", session="p", token=token.split()[0])["why"]
+            assert (why is None) == is_exact(puzzle), puzzle["id"]
+            told += why is not None
+    assert told > 5 or system == "estate"
