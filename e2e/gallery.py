@@ -527,6 +527,11 @@ def main() -> int:
         chosen = [picture for picture in all_of_it if picture.wanted(options.words)]
         if chosen:
             wanted.append((state, chosen))
+    if not wanted:
+        parser.error(
+            "no picture has all of these words in its name: --list without words names all there are, "
+            "--all adds dark in English and light in German"
+        )
     if options.list:
         for _, chosen in wanted:
             print(*(picture.file for picture in chosen), sep="\n")

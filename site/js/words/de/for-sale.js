@@ -70,7 +70,7 @@ export default {
   "passed": "raus",
   "first": "Hat diese Runde begonnen",
   "stake.brief": "bietet {stake}",
-  "stake.none": "kein Gebot",
+  "stake.none": "bietet –",
   "stake": "Einsatz: {stake}",
   "took": "Nahm {building}",
   "took.nothing.building": "Nahm kein Gebäude",

@@ -70,7 +70,7 @@ export default {
   "passed": "out",
   "first": "Began this round",
   "stake.brief": "bid {stake}",
-  "stake.none": "no bid",
+  "stake.none": "bid –",
   "stake": "Stake: {stake}",
   "took": "Took {building}",
   "took.nothing.building": "Took no building",
