@@ -7,7 +7,7 @@ import { place } from "./support/dom.js";
 
 const { render } = await import("lit-html");
 const { moreOf } = await import("../../site/js/studio/more.js");
-const { arrive } = await import("../../site/js/studio/page.js");
+const { arrive, page } = await import("../../site/js/studio/page.js");
 const { emptyDraft, asking } = await import("../../site/js/studio/draft.js");
 const { load, save } = await import("../../site/js/storage.js");
 
@@ -86,9 +86,7 @@ test("of two places that are pressed at once each is marked, and a press takes a
   };
   const state = /** @type {any} */ ({ toasts: [], course: null, route: { page: "studio" }, settings: {}, catalogue: [] });
   const app = /** @type {any} */ ({ lang: "en", engine: { request }, state, set: (/** @type {any} */ patch) => Object.assign(state, patch), toast: () => undefined, wordsOf: String, fail: assert.fail, t: String, entry: () => null, ui: () => ({ t: String }) });
-  // The studio of before is another tab's.
-  const { arrive: arriveAnew, page } = await import(`../../site/js/studio/page.js?${"marks"}`);
-  await arriveAnew(app, null, () => true);
+  await arrive(app, null, () => true);
   /** @param {() => unknown} what */
   const until = async (what) => {
     while (!what()) await new Promise((resolve) => setTimeout(resolve, 1));

@@ -53,6 +53,12 @@ export const isUntouched = ({ title, steps }) => steps.length === 1 && [title, s
 /** The languages that anything is written in. @param {Draft} draft */
 export const languagesOf = (draft) => [...new Set([...Object.keys(draft.title), ...draft.steps.flatMap((step) => Object.keys(step.text))])];
 
+/** @param {Draft} of  in whose languages it is written */
+export const emptyStep = (of) => ({ text: Object.fromEntries(languagesOf(of).map((lang) => [lang, ""])) });
+
+/** Whether nobody has done anything with it yet. @param {Step} step */
+export const isEmptyStep = (step) => step.record === undefined && Object.values(step.text).every((text) => text.trim() === "") && !step.accept?.length && !step.accept_kinds?.length;
+
 /** @param {Texts | undefined} texts @returns {Texts | undefined} without languages in which nothing is said */
 function said(texts) {
   const left = Object.entries(texts ?? {}).filter(([, text]) => text.trim() !== "");
