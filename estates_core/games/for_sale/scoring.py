@@ -42,12 +42,11 @@ def outcome(state: ForSaleState) -> Outcome | None:
     """The richest win; among equals those with most coins, and they share it; None before the end."""
     if state.phase is not OVER:
         return None
-    worth = totals(state)
-    best = max(worth)
-    richest = [seat for seat, total in enumerate(worth) if total == best]
-    coins = max(state.purses[seat] for seat in richest)
-    winners = tuple(seat for seat in richest if state.purses[seat] == coins)
+    riches = _riches(state)
+    best, coins = max(riches)
+    richest = [seat for seat, (total, _) in enumerate(riches) if total == best]
+    winners = tuple(seat for seat in richest if riches[seat] == (best, coins))
     how = "shared" if len(winners) > 1 else "coins" if len(richest) > 1 else "richest"
     facts = {"winners": list(winners), "richest": list(richest), "total": best, "coins": coins}
     reason = Message(f"for-sale.outcome.{state.edition.nouns.sentences}.{how}", facts)
-    return Outcome(winners, reason, places(_riches(state)))
+    return Outcome(winners, reason, places(riches))
