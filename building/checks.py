@@ -17,6 +17,8 @@ PYTHON_SOURCES = ("build.py", "building", "estates_core", "tests", "e2e", "bench
 # Compiles the tests and what they import, once for all workers. What fails in it, pytest itself tells.
 COLLECT = 'import sys, pytest; pytest.main(["--collect-only", "-q", *sys.argv[1:]])'
 TYPED = ("build.py", "building", "estates_core", "bench")
+# Where all tests are.
+TESTS = ("tests", "e2e")
 
 
 def checks(pytest_arguments: Sequence[str] = ()) -> int:
@@ -40,7 +42,7 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
     }
     say(", ".join(style))
     with ThreadPoolExecutor(os.cpu_count()) as side_by_side:
-        side_by_side.submit(run, [program, "-c", COLLECT, *_chosen(pytest_arguments)], env=environment)
+        side_by_side.submit(run, [program, "-c", COLLECT, *chosen(pytest_arguments)], env=environment)
         passed = list(side_by_side.map(lambda command: _passes(command, environment), style.values()))
     failed = [name for name, good in zip(style, passed, strict=True) if not good]
     say("pytest")
@@ -63,10 +65,15 @@ def _passes(command: Command, environment: Mapping[str, str]) -> bool:
 def _pytest(arguments: Sequence[str]) -> list[str]:
     """Two workers a core, as tests of pages wait for half of their time; of whatever each finds to do."""
     workers = min(4, 2 * (os.cpu_count() or 1))
-    return ["-q", "-n", str(workers), "--dist", "worksteal", *_chosen(arguments)]
+    return ["-q", "-n", str(workers), "--dist", "worksteal", *chosen(arguments)]
 
 
-def _chosen(arguments: Sequence[str]) -> list[str]:
+def chosen(arguments: Sequence[str]) -> list[str]:
     """The arguments, with all tests where they name none."""
-    places = [] if any(Path(word.partition("::")[0]).exists() for word in arguments) else ["tests", "e2e"]
-    return [*arguments, *places]
+    return [*arguments, *([] if any(_is_place(word) for word in arguments) else TESTS)]
+
+
+def _is_place(word: str) -> bool:
+    """Whether a word names tests; a word to look for, as after `-k`, may be the name of another folder."""
+    path = Path(word.partition("::")[0]).resolve()
+    return path.exists() and any(path.is_relative_to(ROOT / folder) for folder in TESTS)

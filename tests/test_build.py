@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from building.checks import chosen
 from building.console import DIST, ROOT, Problem, run
 from building.engine import engine
 from building.fingerprint import Stamp, files_below, fingerprint
@@ -26,6 +27,7 @@ from building.server import open_server, serving
 from building.site import SITE
 from building.statics import statics
 from building.wheel import pack, wheel
+from e2e.gallery import main as gallery
 
 
 def test_fingerprint_sees_names_and_contents(tmp_path: Path) -> None:
@@ -311,3 +313,30 @@ def test_a_commit_that_is_not_there_is_a_problem_with_help() -> None:
     with pytest.raises(Problem, match="no-such-commit") as caught:
         changed_lines("no-such-commit")
     assert "fetch-depth" in str(caught.value.help)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "places"),
+    [
+        ([], ["tests", "e2e"]),
+        (["-k", "docs"], ["tests", "e2e"]),
+        (["tests/test_build.py::test_icons", "-x"], []),
+        (["e2e", "-k", "bench"], []),
+        ([str(ROOT / "tests")], []),
+    ],
+)
+def test_words_to_look_for_are_no_places(
+    arguments: list[str], places: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`-k docs` looks in all tests, though there is a folder of that name."""
+    monkeypatch.chdir(ROOT)
+    assert chosen(arguments) == [*arguments, *places]
+
+
+def test_words_that_name_no_picture_are_told_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.argv", ["looks", "no-such-state"])
+    with pytest.raises(SystemExit):
+        gallery()
+    assert "--list" in capsys.readouterr().err
