@@ -38,8 +38,19 @@ SIZES: dict[str, tuple[int, int, bool]] = {
     "320×640": (320, 640, True),
     "390×844 in large letters": (390, 844, True),
 }
-# Where the reader has chosen letters of 24 pixels in the browser, not of 16.
-LARGE = "390×844 in large letters"
+# Windows between those, each near an edge of what a layout is for: half a screen, a split phone's, one that
+# is nearly as wide as high.
+BETWEEN: dict[str, tuple[int, int, bool]] = {
+    "412×560": (412, 560, True),
+    "480×480": (480, 480, True),
+    "559×470": (559, 470, True),
+    "641×660": (641, 660, False),
+    "720×960": (720, 960, True),
+    "740×360 in larger letters": (740, 360, True),
+    "1000×480": (1000, 480, False),
+}
+# Where the reader has chosen other letters in the browser than those of 16 pixels.
+LETTERS = {"390×844 in large letters": 24, "740×360 in larger letters": 20}
 # A person who tries everything, so that games pass through every kind of state.
 WEIGHTS = {"stow": 0.15, "remove": 0.05, "select.cancel": 0.3, "pass": 0.7}
 
@@ -140,9 +151,9 @@ def lay(page: Page, url: str, position: Position) -> None:
 
 def resize(page: Page, session: CDPSession, size: str) -> None:
     """Gives the window a size, with fingers or a mouse to point with, and waits until it is drawn so."""
-    width, height, touch = SIZES[size]
+    width, height, touch = (SIZES | BETWEEN)[size]
     session.send("Emulation.setTouchEmulationEnabled", {"enabled": touch, "maxTouchPoints": 1})
-    session.send("Page.setFontSizes", {"fontSizes": {"standard": 24 if size == LARGE else 16}})
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": LETTERS.get(size, 16)}})
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate("scrollTo(0, 0)")
     until_drawn(page)
