@@ -176,6 +176,27 @@ def test_the_only_choice_comes_by_itself_if_wanted(page: Page, site_url: str) ->
     settings(page, "Play for me where only one thing can be done")
 
 
+@pytest.mark.goes_on
+def test_whoever_wants_to_be_asked_before_each_choice_is(page: Page, site_url: str) -> None:
+    """Enter makes the choice, Escape doesn't, and the rest of a double press answers nothing."""
+    lay_record(page, site_url, "Game: estate\nFormat: 1\nPlayers: 2\nSeat 1: Ann\nSeat 2: Ben\n\nfirst.s0\n")
+    settings(page, "Ask before each choice")
+    before = look(page)
+    cell = page.locator(".board [data-action='e5']").first
+    asked = page.get_by_role("dialog", name=re.compile(r"e5.*\?$"))
+    cell.dblclick()
+    expect(asked).to_be_visible()
+    assert_no_axe_violations(page)
+    expect(asked.get_by_role("button", name="Yes, play it")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(asked).to_have_count(0)
+    assert look(page).ply == before.ply
+    cell.click()
+    page.keyboard.press("Enter")
+    until(page, f"document.querySelector('#table').dataset.ply === '{before.ply + 1}'")
+    settings(page, "Ask before each choice")
+
+
 def test_results_are_kept_and_a_game_is_played_again(page: Page, site_url: str) -> None:
     """A game that ended is in the statistics; its table is laid again from the menu by one press."""
     hand = Mouse(page)

@@ -16,6 +16,7 @@ import { COMMANDS, assign, readKeys } from "./views/keys.js";
  * @property {"each" | "joined" | "asked"} speech   how much a screen reader is told
  * @property {boolean} letters    whether letters and signs are commands
  * @property {boolean} auto       whether the only choice there is is made by itself
+ * @property {boolean} confirm    whether each choice is asked for again before it is made
  * @property {boolean} tracker    whether For Sale shows which cards are gone and which are left
  * @property {import("./views/keys.js").Keys} keys   which letter or sign is which command
  */
@@ -30,7 +31,7 @@ export const CHOICES = /** @type {const} */ ({
 });
 
 /** What is either on or off, and what it is at first. */
-export const FLAGS = /** @type {const} */ ({ reasons: false, hidden: false, actions: false, letters: true, auto: false, tracker: false });
+export const FLAGS = /** @type {const} */ ({ reasons: false, hidden: false, actions: false, letters: true, auto: false, confirm: false, tracker: false });
 
 /** The least time in milliseconds that a ply of an opponent stands before the next. */
 export const PACE_MS = { once: 0, fast: 350, easy: 900, slow: 2000 };

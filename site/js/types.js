@@ -54,6 +54,7 @@
  *   | {name: "statistics", clearing?: boolean}
  *   | {name: "delete", game: SavedGame}
  *   | {name: "sure", title: string, text: string, yes: string, run: () => void}
+ *   | {name: "confirm", words: string, run: () => void}
  *   | {name: "position", title: string, lines: string[]}
  *   | {name: "paste", text: string, problem?: string | null, reading?: boolean}} Dialog
  *

@@ -61,7 +61,7 @@ test("settings are what was saved, and the default where that is damaged or unkn
   const usual = defaultSettings();
   assert.deepEqual(await loadSettings(), usual);
   /** @type {import("../../site/js/settings.js").Settings} */
-  const chosen = { lang: "de", theme: "dark", pace: "slow", sound: "subtle", speech: "asked", reasons: true, hidden: true, actions: true, letters: false, auto: true, tracker: true, keys: { ...COMMANDS, undo: "z" } };
+  const chosen = { lang: "de", theme: "dark", pace: "slow", sound: "subtle", speech: "asked", reasons: true, hidden: true, actions: true, letters: false, auto: true, confirm: true, tracker: true, keys: { ...COMMANDS, undo: "z" } };
   await saveSettings(chosen);
   assert.deepEqual(await loadSettings(), chosen);
   await save("settings", { lang: "fr", theme: 3, pace: null, sound: "loud", reasons: "yes", hidden: 1, actions: true, more: "things" });

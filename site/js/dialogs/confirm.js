@@ -44,6 +44,24 @@ export const sureDialog = (app, { title, text, yes, run }) => ({
     </p>`,
 });
 
+/**
+ * A choice, for whoever wants to be asked before each: Enter makes it, Escape doesn't.
+ * @param {App} app
+ * @param {Extract<import("../types.js").Dialog, {name: "confirm"}>} dialog
+ */
+export const confirmChoice = (app, { words, run }) => ({
+  title: app.t("confirm.title", { words }),
+  body: html`
+    <p>${app.t("confirm.text")}</p>
+    <p class="buttons">
+      <button type="button" class="button primary" autofocus @click=${() => {
+        app.closeDialog();
+        run();
+      }}>${app.t("confirm.yes")}</button>
+      <button type="button" class="button" @click=${() => app.closeDialog()}>${app.t("confirm.no")}</button>
+    </p>`,
+});
+
 /** @param {App} app */
 export function confirmGiveUp(app) {
   const { t } = app;

@@ -5,7 +5,7 @@ import { ref } from "lit-html/directives/ref.js";
 import { sayAgain } from "../announce.js";
 import { icon } from "../components/icons.js";
 import { dialogToast } from "../components/toasts.js";
-import { confirmDelete, confirmGiveUp, sureDialog } from "./confirm.js";
+import { confirmChoice, confirmDelete, confirmGiveUp, sureDialog } from "./confirm.js";
 import { gamesDialog } from "./games.js";
 import { howDialog } from "./how.js";
 import { pasteDialog } from "./paste.js";
@@ -36,6 +36,7 @@ function contentOf(app, open) {
     case "paste": return pasteDialog(app, open);
     case "delete": return confirmDelete(app, open);
     case "sure": return sureDialog(app, open);
+    case "confirm": return confirmChoice(app, open);
     case "giveUp": return confirmGiveUp(app);
     case "statistics": return statisticsDialog(app, open);
     case "position": return { title: open.title, wide: true, body: html`<ul class="told">${open.lines.map((line) => html`<li>${line}</li>`)}</ul>` };

@@ -14,7 +14,7 @@ export const settingsDialog = (app) => ({
   title: app.t("nav.settings"),
   body: html`
     ${choice(app, "pace")} ${choice(app, "theme")} ${choice(app, "lang")} ${choice(app, "sound")}
-    ${flag(app, "reasons")} ${flag(app, "hidden")} ${flag(app, "auto")} ${flag(app, "tracker")}
+    ${flag(app, "reasons")} ${flag(app, "hidden")} ${flag(app, "auto")} ${flag(app, "confirm")} ${flag(app, "tracker")}
     ${choice(app, "speech")} ${flag(app, "letters")} ${keyList(app)}`,
 });
 

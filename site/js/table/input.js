@@ -16,11 +16,12 @@ import { tableUi } from "./ui.js";
 const laidOut = ({ state: { course, explorer } }) => course ?? explorer;
 
 /**
- * Play an action, or say why it can't be played now.
+ * Play an action, or say why it can't be played now; whoever wants to be asked before each choice is asked.
  * @param {App} app
  * @param {string} token
+ * @param {boolean} [sure]  whether that has been answered
  */
-export async function act(app, token) {
+export async function act(app, token, sure = !app.state.settings.confirm) {
   const laid = laidOut(app);
   if (laid) {
     await laid.attempt(token);
@@ -28,8 +29,13 @@ export async function act(app, token) {
   }
   const table = answering(app);
   if (!table) return;
-  if (!table.snapshot.legal.some((action) => action.token === token)) {
+  const chosen = table.snapshot.legal.find((action) => action.token === token);
+  if (!chosen) {
     await refuse(app, token);
+    return;
+  }
+  if (!sure) {
+    app.openDialog({ name: "confirm", words: chosen.words, run: () => void act(app, token, true) });
     return;
   }
   app.dismiss();
