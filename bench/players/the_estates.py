@@ -16,6 +16,7 @@ from estates_core.games.the_estates.layout import MOST_LOTS
 from estates_core.games.the_estates.phases import BID, CHOOSE, SELECT
 from estates_core.games.the_estates.pieces import ROOFS, Cube, Permit, Piece, Roof
 from estates_core.games.the_estates.state import TheEstatesState
+from estates_core.games.the_estates.transitions import award
 
 Limit = Callable[[TheEstatesState, int, Piece], float]
 """Up to how many checks a seat bids for a piece: `limit(state, seat, piece)`."""
@@ -137,7 +138,7 @@ def mine(state: TheEstatesState, seat: int, piece: Piece) -> float:
         owner = state.certificates.get(piece.colour)
         return 1.0 if owner == seat else 0.8 if owner is None else 0.2
     if isinstance(piece, Roof):
-        return 0.7 if any(_open_own(state, seat)) else 0.1
+        return 0.7 if _open_own(state, seat) else 0.1
     return 0.5 if isinstance(piece, Permit) else 0.4
 
 
@@ -179,6 +180,49 @@ def for_roofs(state: TheEstatesState, seat: int, piece: Piece) -> float:
     return 0.2 * state.hand[seat] * mine(state, seat, piece)
 
 
+def by_gain(price: float, wish: Wish) -> Limit:
+    """So much for each point by which the piece, placed best, would better the table as it wishes it."""
+
+    def limit(state: TheEstatesState, seat: int, piece: Piece) -> float:
+        opened = state.clone()
+        opened.piece = ROOFS[3] if piece == ROOFS[None] else piece
+        award(opened, seat)
+        if opened.piece is None:
+            return 0.0
+        liked = []
+        for action in opened.legal_actions():
+            placed = opened.clone()
+            placed.apply(action)
+            liked.append(wish(placed, seat))
+        return price * (max(liked) - wish(state, seat))
+
+    return limit
+
+
+def by_pace(part: float) -> Limit:
+    """A part of an even share of its purse a round, and a check."""
+
+    def limit(state: TheEstatesState, seat: int, piece: Piece) -> float:
+        rounds = (state.cubes_left + len(state.unseen_roofs)) // (2 * state.players)
+        return part * state.hand[seat] * mine(state, seat, piece) / (rounds + 1) + 1
+
+    return limit
+
+
+def by_prospect(price: float) -> Limit:
+    """So much for each point of a colour that is still on display, if it is its own or nobody's."""
+
+    def limit(state: TheEstatesState, seat: int, piece: Piece) -> float:
+        if isinstance(piece, Roof):
+            return 3 * mine(state, seat, piece)
+        if not isinstance(piece, Cube) or state.certificates.get(piece.colour, seat) != seat:
+            return 1.0
+        left = [cube.value for cubes in state.display for cube in cubes if cube.colour == piece.colour]
+        return price * (piece.value + sum(left))
+
+    return limit
+
+
 def least(most: int) -> Limit:
     """Never more than so many checks, whatever it is."""
     return lambda state, seat, piece: min(most, 1 + 3 * mine(state, seat, piece))
@@ -202,6 +246,9 @@ TRAINING: Final[Mapping[str, Bot]] = {
     "quarter": Thumb(by_colour(0.25), own_finished),
     "pricer": Thumb(by_value(0.6), own_finished),
     "fickle": Fickle(by_colour(0.25), tall),
+    "gainer": Thumb(by_gain(0.5, own_finished), own_finished, sells=1.2),
+    "pacer": Thumb(by_pace(1.5), own_finished),
+    "prospector": Thumb(by_prospect(0.4), tall),
 }
 MEASURING: Final[Mapping[str, Bot]] = {
     "colours": Thumb(by_colour(0.35), own_finished, jumps=True),

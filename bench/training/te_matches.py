@@ -13,8 +13,10 @@ from typing import Any, Final
 import numpy
 
 from estates_core.ai.the_estates.foresight import TUNING, Tuning
+from estates_core.games.the_estates.state import TheEstatesState
 
-from .te_positions import SEATS, WIDTH
+from .te_moves import piece, seen_auction
+from .te_positions import SEATS, WIDTH, encode
 from .te_selfplay import MOST, library, packed
 
 SOURCE: Final = Path(__file__).with_name("te_search.c")
@@ -47,6 +49,8 @@ class Thinker:
     """As in `levels`."""
     shares: int = 1
     tuning: Tuning = TUNING
+    learns: bool = True
+    """Whether it learns from what the others bid."""
 
     def settings(self) -> list[float]:
         """As the C code's struct has them."""
@@ -59,10 +63,54 @@ class Thinker:
             tuning.breadth,
             tuning.slack,
             tuning.trust,
+            0,
+            *NO_THUMB,
+            int(self.learns),
         ]
 
 
-def play(seed: int, seats: Sequence[Thinker]) -> Match:
+NO_THUMB: Final = (-1, 0, 0, 0, 0, 0, 0)
+LIMITS: Final = ("colour", "value", "spoiling", "roofs", "least", "gain", "pace", "prospect")
+WISHES: Final = ("own", "others", "tall")
+
+
+@dataclass(frozen=True)
+class Thumb:
+    """A rule of thumb of `bench.players`, as `te_thumbs.c` knows it."""
+
+    limit: str
+    wish: str = "own"
+    part: float = 1.0
+    sells: float = 1.0
+    stows: int | None = None
+    jumps: bool = False
+    fickle: bool = False
+
+    def settings(self) -> list[float]:
+        """As the C code's struct has them, after those of one that thinks."""
+        limit, wish = LIMITS.index(self.limit), WISHES.index(self.wish)
+        stows = -1 if self.stows is None else self.stows
+        rule = [limit, wish, self.part, self.sells, stows, self.jumps, self.fickle]
+        return [0.0] * 8 + [float(number) for number in rule] + [0.0]
+
+
+THUMBS: Final = {
+    "quarter": Thumb("colour", part=0.25),
+    "pricer": Thumb("value", part=0.6),
+    "fickle": Thumb("colour", "tall", 0.25, fickle=True),
+    "gainer": Thumb("gain", part=0.5, sells=1.2),
+    "pacer": Thumb("pace", part=1.5),
+    "prospector": Thumb("prospect", "tall", 0.4),
+    "colours": Thumb("colour", part=0.35, jumps=True),
+    "own-first": Thumb("value", part=0.9, sells=1.3),
+    "for-spite": Thumb("spoiling", "others"),
+    "saver": Thumb("least", part=2, sells=0.5, stows=12),
+    "roofs": Thumb("roofs", "tall"),
+}
+"""The kinds of `bench.players`, those for training first."""
+
+
+def play(seed: int, seats: Sequence[Thinker | Thumb]) -> Match:
     """One game."""
     players = len(seats)
     rows = numpy.zeros((MOST, WIDTH), numpy.int8)
@@ -74,15 +122,40 @@ def play(seed: int, seats: Sequence[Thinker]) -> Match:
     arrays: list[Array] = [settings, rows, won, points, done, log]
     pointers = [ctypes.c_void_p(array.ctypes.data) for array in arrays]
     weights = ctypes.c_void_p(model(players).ctypes.data)
-    count = library(SOURCE).te_search(weights, players, ctypes.c_uint64(seed), *pointers)
+    count = library(SOURCE).te_search(weights, players, ctypes.c_uint64(seed), *pointers, -1)
     return Match(rows[:count], log[:count], won.tolist()[:players], points.tolist()[:players], done.tolist())
 
 
-def times_fair_share(seed: int, players: int, hero: Thinker, rival: Thinker) -> float:
+def times_fair_share(seed: int, players: int, hero: Thinker, rival: Thinker | Thumb) -> float:
     """What one seat wins of a deal that it plays in every seat, the others being the rival's."""
     found = 0.0
     for seat in range(players):
-        seats = [rival] * players
+        seats: list[Thinker | Thumb] = [rival] * players
         seats[seat] = hero
         found += play(seed, seats).won[seat]
     return found
+
+
+def asked(state: TheEstatesState, question: int, seat: int) -> list[Array]:
+    """A position of the engine's for the C code: its row, what is asked, and the auctions that are over."""
+    at = [question, *piece(state.piece), state.bidder, max(state.bid, 0), seat]
+    past = [seen_auction(auction) for auction in state.past]
+    return [
+        numpy.array(encode(state), numpy.int8),
+        numpy.array(at, numpy.int32),
+        numpy.array(past, numpy.int32),
+    ]
+
+
+BIDS: Final = 62
+"""As in `te_play.c`."""
+
+
+def believed(state: TheEstatesState, seat: int) -> list[tuple[float, list[float]] | None]:
+    """What the C code takes the other seats' habits for, as `beliefs.habits` has them."""
+    out = numpy.zeros((SEATS, BIDS + 1), numpy.float32)
+    arrays = asked(state, 1, seat)
+    pointers = [ctypes.c_void_p(array.ctypes.data) for array in arrays]
+    library(SOURCE).te_believed(*pointers, len(state.past), ctypes.c_void_p(out.ctypes.data))
+    found = out.tolist()[: state.players]
+    return [None if at == seat else (habit[0], habit[1:]) for at, habit in enumerate(found)]

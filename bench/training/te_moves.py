@@ -19,7 +19,10 @@ from estates_core.games.the_estates.actions import (
     SHORTENS,
 )
 from estates_core.games.the_estates.layout import COLOURS, MOST_LOTS
+from estates_core.games.the_estates.past import Auctioned
 from estates_core.games.the_estates.pieces import CANCEL_CUBE, MAYOR, Cube, Permit, Piece, Roof
+
+from .te_positions import SEATS
 
 CUBE: Final = 0
 ROOF: Final = 1
@@ -53,3 +56,13 @@ def piece(known: Piece | None) -> tuple[int, int, int]:
     if isinstance(known, Permit):
         return PERMIT, known.number, 0
     return {MAYOR: 3, CANCEL_CUBE: 4}.get(known, 0) if known else 0, 0, 0
+
+
+def seen_auction(auction: Auctioned) -> list[int]:
+    """An auction that is over, as `te_beliefs.c` sees it."""
+    kind, value, _ = piece(auction.piece)
+    empty = [0] * (SEATS - len(auction.hand))
+    bids = {seat: amount or 0 for seat, amount in auction.bids}
+    found = [kind, value, auction.owner, auction.auctioneer, auction.left, int(auction.kept)]
+    found += [*auction.hand, *empty]
+    return found + [bids.get(seat, -1) for seat in range(len(auction.hand))] + empty

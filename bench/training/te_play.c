@@ -276,8 +276,17 @@ static Piece take(State *s, Option o, int roof) {
     return (Piece){o.kind, o.value, 0};
 }
 
+static int any_roof(const State *s) {
+    int at = below(s->roofs_left);
+    for (int v = 1; v <= 6; v++) { at -= s->roofs[v]; if (at < 0) return v; }
+    return 6;
+}
+
+#define BIDS 62
+#include "te_beliefs.c"
+#include "te_thumbs.c"
+
 /* An auction solved backwards: as `deal.py`. */
-#define BIDS 61
 typedef struct {
     const Model *m;
     State s;
@@ -291,9 +300,15 @@ typedef struct {
     float open[SEATS][SEATS + 1][BIDS][SEATS];
     char open_known[SEATS][SEATS + 1][BIDS];
     float doubt;
+    const Thumb *seen; /* what each seat is taken to play by, a negative limit for one that thinks; none: all think */
+    double limit[SEATS];
+    float by[SEATS], reaches[SEATS][BIDS]; /* at the root: how likely a seat goes by a limit, and that it is so much */
 } Deal;
+static int by_thumb(const Deal *d, int seat) { return d->seen && d->seen[seat].limit >= 0; }
 
-static void prepare(Deal *d, const Model *m, const State *s, Piece piece, int span, float doubt) {
+static void prepare_for(Deal *d, const Model *m, const State *s, Piece piece, int span, float doubt, const Thumb *seen) {
+    d->seen = seen;
+    memset(d->by, 0, sizeof d->by);
     d->m = m; d->s = *s; d->piece = piece; d->n = s->players; d->a = s->auctioneer; d->span = span; d->doubt = doubt;
     memset(d->more, 0, sizeof d->more);
     memset(d->known, 0, sizeof d->known);
@@ -314,7 +329,35 @@ static void prepare(Deal *d, const Model *m, const State *s, Piece piece, int sp
             for (int i = same ? 0 : w; i < (same ? s->players : w + 1); i++)
                 if (c[i] > best[i]) { best[i] = c[i]; d->move[i] = found[k]; d->promise[i] = p; }
         }
+    for (int w = 0; w < s->players; w++)
+        if (by_thumb(d, w)) {
+            State t = *s;
+            d->limit[w] = seen[w].fickle ? uniform() * (1 + s->hand[w] / 3.0) : limit(&seen[w], s, w, piece);
+            d->move[w] = thumb_place(&seen[w], s, piece, w);
+            play(&t, piece, w, d->move[w]);
+            promise(m, &t, next, &d->promise[w]);
+        }
     chances(&d->promise[d->a], s->hand, d->free_);
+}
+static void prepare(Deal *d, const Model *m, const State *s, Piece piece, int span, float doubt) {
+    prepare_for(d, m, s, piece, span, doubt, 0);
+}
+/* For a choice of `me`: the others may go by what they bid before. */
+static void believe(Deal *d, int me, const Beliefs *b) {
+    const State *s = &d->s;
+    Piece p = d->piece;
+    int owner = p.kind ? -1 : s->owner[p.colour], left = s->cubes_left + s->roofs_left;
+    double known[LIMITS];
+    for (int i = 0; i < d->n; i++) {
+        if (i == me) continue;
+        const float *weights = b->weights[i][kind_of(p.kind, owner, i)];
+        limits(p.kind, p.value, owner, s->hand[i], left, d->n, known);
+        d->by[i] = b->odds[i] / (1 + b->odds[i]);
+        for (int y = 0; y < BIDS; y++) {
+            d->reaches[i][y] = 0;
+            for (int k = 0; k < LIMITS; k++) d->reaches[i][y] += weights[k] * reaches(known[k], y);
+        }
+    }
 }
 static void paid(Deal *d, int winner, int payer, int receiver, int amount, float *out) {
     int hand[SEATS];
@@ -335,6 +378,8 @@ static const float *settle(Deal *d, int b, int x) {
             d->kept[b][x] = kept[d->a];
             float k = 0.5f + (kept[d->a] - out[d->a]) / d->doubt;
             k = k < 0 ? 0 : k > 1 ? 1 : k;
+            if (by_thumb(d, d->a)) k = x < d->seen[d->a].sells * d->limit[d->a];
+            k += d->by[d->a] * (d->reaches[d->a][x + 1] - k);
             for (int i = 0; i < d->n; i++) out[i] += k * (kept[i] - out[i]);
         }
     }
@@ -347,9 +392,22 @@ static const float *expected(Deal *d, int player, int b, int x, int *bid) {
     int next = (player + 1) % d->n, least = b < 0 ? 1 : x + 1, top = least + d->span, chosen = -1;
     if (top > d->s.hand[player]) top = d->s.hand[player];
     const float *best = expected(d, next, b, x, 0);
-    for (int y = least; y <= top; y++) {
+    if (by_thumb(d, player)) {
+        if (top > (int)d->limit[player]) top = (int)d->limit[player];
+        int y = d->seen[player].jumps ? top : least;
+        if (top >= least) { best = expected(d, next, player, y, 0); chosen = y; }
+    } else for (int y = least; y <= top; y++) {
         const float *o = expected(d, next, player, y, 0);
         if (o[player] > best[player] + 1e-7f) { best = o; chosen = y; }
+    }
+    if (d->by[player] > 0 && least <= d->s.hand[player]) {
+        float by = d->by[player], p = d->reaches[player][least], mixed[SEATS];
+        const float *passes = expected(d, next, b, x, 0), *raises = expected(d, next, player, least, 0);
+        for (int i = 0; i < d->n; i++) mixed[i] = (1 - by) * best[i] + by * (passes[i] + p * (raises[i] - passes[i]));
+        if (bid) *bid = (chosen > 0 && by < 0.5f) ? chosen : (chosen > 0) * (1 - by) + by * p > 0.5f ? least : -1;
+        memcpy(d->open[player][kb][kx], mixed, sizeof mixed);
+        d->open_known[player][kb][kx] = 1;
+        return d->open[player][kb][kx];
     }
     if (bid) *bid = chosen;
     memcpy(d->open[player][kb][kx], best, sizeof(float) * SEATS);
@@ -397,12 +455,6 @@ static void deal_out(State *s, int players) {
 
 /* What each seat of a game plays by. */
 typedef struct { const Model *m; int pieces, span; float noise, whim; } Style;
-
-static int any_roof(const State *s) {
-    int at = below(s->roofs_left);
-    for (int v = 1; v <= 6; v++) { at -= s->roofs[v]; if (at < 0) return v; }
-    return 6;
-}
 
 /* Money and companies change hands for no reason: so that what they are worth can be told from who has them. */
 static void shake(State *s) {

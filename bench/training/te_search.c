@@ -12,7 +12,7 @@
 #define DOUBT 0.02f
 
 /* A seat's budget, and the numbers of `foresight.Tuning`. */
-typedef struct { const Model *m; int budget, shares, horizon, pieces, breadth; float slack, trust; } Thinker;
+typedef struct { const Model *m; int budget, shares, horizon, pieces, breadth; float slack, trust; const Thumb *told; const Beliefs *beliefs; } Thinker;
 
 /* A way to go on: select a piece, sell or keep it, place it; or (of an auction) who gets it, with what money. */
 enum { SELECTING, SELLING, KEEPING, PLACING, GETTING };
@@ -53,6 +53,7 @@ static void finish(Deal *d, State *s) {
     if (bidder >= 0) {
         settle(d, bidder, bid);
         float keeps = bid <= s->hand[a] ? 0.5f + (d->kept[bidder][bid] - d->sold[bidder][bid]) / d->doubt : 0;
+        if (by_thumb(d, a)) keeps = bid <= s->hand[a] && bid < d->seen[a].sells * d->limit[a];
         int kept = uniform() < keeps;
         if (!kept) winner = bidder;
         s->hand[kept ? a : bidder] -= bid;
@@ -63,8 +64,18 @@ static void finish(Deal *d, State *s) {
 }
 static void play_auction(const Thinker *t, State *s) {
     int a = s->auctioneer;
-    if (stow_pays(t->m, s)) { s->hand[a]--; s->box[a]++; }
+    const Thumb *me = t->told && t->told[a].limit >= 0 ? &t->told[a] : 0;
+    if (me ? thumb_stows(me, s) : stow_pays(t->m, s)) { s->hand[a]--; s->box[a]++; }
     Option found[12];
+    if (me) {
+        options(s, found);
+        Option o = found[thumb_piece(me, s)];
+        State opened = *s;
+        Piece piece = take(&opened, o, o.kind == 1 ? any_roof(s) : 0);
+        prepare_for(&rooms[0], t->m, &opened, piece, QUICK, DOUBT, t->told);
+        finish(&rooms[0], s);
+        return;
+    }
     int n = options(s, found), look = n < t->pieces ? n : t->pieces, best = 0;
     float most = -1;
     for (int k = 0; k < look; k++) {
@@ -74,7 +85,7 @@ static void play_auction(const Thinker *t, State *s) {
         State opened = *s;
         Piece piece = take(&opened, o, o.kind == 1 ? any_roof(s) : 0);
         Deal *d = &rooms[1 - best];
-        prepare(d, t->m, &opened, piece, QUICK, DOUBT);
+        prepare_for(d, t->m, &opened, piece, QUICK, DOUBT, t->told);
         float gain = expected(d, (a + 1) % s->players, -1, 0, 0)[a];
         if (gain > most) { most = gain; best = 1 - best; }
     }
@@ -90,7 +101,7 @@ static int rehearse(const Thinker *thinker, const State *s, const Lot *lot, Way 
     draw();
     if (w->kind == SELECTING) {
         Piece piece = take(&t, w->option, w->option.kind == 1 ? any_roof(s) : 0);
-        prepare(&rooms[0], m, &t, piece, QUICK, DOUBT);
+        prepare_for(&rooms[0], m, &t, piece, QUICK, DOUBT, thinker->told);
         finish(&rooms[0], &t);
         played = 1;
     } else {
@@ -98,7 +109,7 @@ static int rehearse(const Thinker *thinker, const State *s, const Lot *lot, Way 
         Move move = w->move;
         if (w->kind == SELLING || w->kind == KEEPING) {
             memcpy(t.hand, w->hand, sizeof t.hand);
-            prepare(&rooms[0], m, &t, lot->piece, QUICK, DOUBT);
+            prepare_for(&rooms[0], m, &t, lot->piece, QUICK, DOUBT, thinker->told);
             move = rooms[0].move[winner];
             played = 1;
         } else if (w->kind == GETTING)
@@ -183,7 +194,8 @@ static int choose_piece(const Thinker *t, const State *s) {
             if (!share) continue;
             State after = *s;
             Piece piece = take(&after, found[k], v);
-            prepare(&main_room, t->m, &after, piece, QUICK, DOUBT);
+            prepare_for(&main_room, t->m, &after, piece, QUICK, DOUBT, t->told);
+            if (t->beliefs) believe(&main_room, a, t->beliefs);
             ways[k].first[a] += share * expected(&main_room, (a + 1) % s->players, -1, 0, 0)[a];
         }
     }
@@ -196,7 +208,8 @@ static int choose_bid(const Thinker *t, const State *s, const Lot *lot, int seat
     if (s->hand[seat] < least) return -1;
     static Way ways[SEATS + 1];
     Deal *d = &main_room;
-    prepare(d, t->m, s, lot->piece, SPAN, DOUBT);
+    prepare_for(d, t->m, s, lot->piece, SPAN, DOUBT, t->told);
+    if (t->beliefs) believe(d, seat, t->beliefs);
     ways[0].winner = a;
     if (bidder >= 0) ways[lines++].winner = bidder;
     for (int i = seat; i != a; i = (i + 1) % n) {
@@ -244,7 +257,7 @@ static int choose_keeping(const Thinker *t, const State *s, const Lot *lot) {
     if (x > s->hand[a]) return 0;
     static Way ways[2];
     Deal *d = &main_room;
-    prepare(d, t->m, s, lot->piece, SPAN, DOUBT);
+    prepare_for(d, t->m, s, lot->piece, SPAN, DOUBT, t->told);
     for (int kept = 0; kept < 2; kept++) {
         Way *w = &ways[kept];
         w->kind = kept ? KEEPING : SELLING;
@@ -271,21 +284,27 @@ static Move choose_place(const Thinker *t, const State *s, const Lot *lot, int s
 }
 
 static Thinker thinker(const Model *m, const float *f) {
-    return (Thinker){m, (int)f[0], (int)f[1], (int)f[2], (int)f[3], (int)f[4], f[5], f[6]};
+    return (Thinker){m, (int)f[0], (int)f[1], (int)f[2], (int)f[3], (int)f[4], f[5], f[6], 0, 0};
 }
+
+static double hundredths(float f) { return (int)(100 * f + 0.5f) / 100.0; }
 
 enum { TO_SELECT, TO_BID, TO_CHOOSE, TO_PLACE };
 /* What a seat does in a position of the engine's, where nothing is to be stowed; `at` is the question, the piece that
    is auctioned or placed (kind, value, colour), the highest bidder, the bid and the seat, and `out` the answer: the
    kind, row, end and value of what it selects; its bid (-1: pass); whether it keeps; or how it places, as `log` of
-   te_search has them. */
+   te_search has them. `past` has so many auctions that are over, as te_beliefs.c sees them. */
 void te_choose(const Model *m, uint64_t seed, const float *settings, const int8_t *row, const int32_t *at,
-               int32_t *out) {
+               const int32_t *past, int auctions, int32_t *out) {
     State s;
     Thinker t = thinker(m, settings);
     Lot lot = {{at[1], at[2], at[3]}, at[4], at[5]};
+    Beliefs beliefs;
     seed_state = seed;
     decode(&s, row);
+    begin_beliefs(&beliefs);
+    for (int k = 0; k < auctions; k++) see(&beliefs, s.players, past + SEEN * k);
+    t.beliefs = &beliefs;
     if (at[0] == TO_SELECT) {
         Option found[12];
         options(&s, found);
@@ -301,36 +320,57 @@ void te_choose(const Model *m, uint64_t seed, const float *settings, const int8_
     }
 }
 
-/* One game; seven settings a seat, as in Thinker. `rows` and `log` as in te_game, for a replay on the engine. */
+/* One game; sixteen settings a seat: as in Thinker, then its model's number, then as in Thumb (the limit is negative
+   for one that thinks), and what it knows of the others: nothing, what they bid so far (1), all that they play by (2). `rows` and `log` as in te_game, for a replay on the engine; the table is shaken as there. */
 int te_search(const Model *m, int players, uint64_t seed, const float *settings, int8_t *rows, float *won, int *points,
-              int *rows_done, int32_t *log) {
+              int *rows_done, int32_t *log, int shaken) {
     State s;
     Thinker thinkers[SEATS];
+    Thumb thumbs[SEATS];
+    Beliefs beliefs;
     int written = 0;
     seed_state = seed;
     deal_out(&s, players);
-    for (int i = 0; i < players; i++) thinkers[i] = thinker(m, settings + 7 * i);
+    begin_beliefs(&beliefs);
+    for (int i = 0; i < players; i++) {
+        const float *f = settings + 16 * i;
+        thinkers[i] = thinker(m + (int)f[7], f);
+        thumbs[i] = (Thumb){(int)f[8], (int)f[9], hundredths(f[10]), hundredths(f[11]), (int)f[12], (int)f[13],
+                            (int)f[14]};
+        if (f[15] == 1) thinkers[i].beliefs = &beliefs;
+        if (f[15] == 2) thinkers[i].told = thumbs;
+    }
     while (!over(&s)) {
         int a = s.auctioneer, stowed = 0, roof = 0, kept = 0;
+        const Thumb *me = thumbs[a].limit < 0 ? 0 : &thumbs[a];
+        if (written == shaken) shake(&s);
         encode(&s, rows + WIDTH * written);
-        if (stow_pays(m, &s)) { s.hand[a]--; s.box[a]++; stowed = 1; }
+        if (me ? thumb_stows(me, &s) : stow_pays(thinkers[a].m, &s)) { s.hand[a]--; s.box[a]++; stowed = 1; }
         Option found[12];
         options(&s, found);
-        Option chosen = found[choose_piece(&thinkers[a], &s)];
+        Option chosen = found[me ? thumb_piece(me, &s) : choose_piece(&thinkers[a], &s)];
         if (chosen.kind == 1) roof = any_roof(&s);
         Lot lot = {take(&s, chosen, roof), -1, 0};
+        int32_t seen[SEEN] = {lot.piece.kind, lot.piece.value, lot.piece.kind ? -1 : s.owner[lot.piece.colour], a,
+                              s.cubes_left + s.roofs_left};
+        for (int i = 0; i < players; i++) { seen[SEEN_HAND + i] = s.hand[i]; seen[SEEN_BID + i] = i == a ? -1 : 0; }
         for (int step = 1; step < players; step++) {
-            int i = (a + step) % players, x = choose_bid(&thinkers[i], &s, &lot, i);
-            if (x > 0) { lot.bidder = i; lot.bid = x; }
+            int i = (a + step) % players;
+            int x = thumbs[i].limit < 0 ? choose_bid(&thinkers[i], &s, &lot, i)
+                                        : thumb_bid(&thumbs[i], &s, lot.piece, lot.bidder, lot.bid, i);
+            if (x > 0) { seen[SEEN_BID + i] = x; lot.bidder = i; lot.bid = x; }
         }
         int winner = a;
         if (lot.bidder >= 0) {
-            kept = choose_keeping(&thinkers[a], &s, &lot);
+            kept = me ? thumb_keeps(me, &s, lot.piece, lot.bid) : choose_keeping(&thinkers[a], &s, &lot);
             if (!kept) winner = lot.bidder;
             s.hand[kept ? a : lot.bidder] -= lot.bid;
             s.hand[kept ? lot.bidder : a] += lot.bid;
         }
-        Move move = choose_place(&thinkers[winner], &s, &lot, winner);
+        Move move = thumbs[winner].limit < 0 ? choose_place(&thinkers[winner], &s, &lot, winner)
+                                             : thumb_place(&thumbs[winner], &s, lot.piece, winner);
+        seen[SEEN_KEPT] = kept;
+        see(&beliefs, players, seen);
         play(&s, lot.piece, winner, move);
         int32_t *e = log + 10 * written++;
         e[0] = stowed; e[1] = chosen.kind; e[2] = chosen.row; e[3] = chosen.end;
@@ -342,4 +382,20 @@ int te_search(const Model *m, int players, uint64_t seed, const float *settings,
     final_scores(&s, points);
     for (int r = 0; r < 3; r++) rows_done[r] = complete(&s, r);
     return written;
+}
+
+/* How likely each seat but one is taken to bid by a limit, and by amount that this is so much: for a test. */
+void te_believed(const int8_t *row, const int32_t *at, const int32_t *past, int auctions, float *out) {
+    Beliefs beliefs;
+    Deal *d = &main_room;
+    decode(&d->s, row);
+    d->n = d->s.players;
+    d->piece = (Piece){at[1], at[2], at[3]};
+    begin_beliefs(&beliefs);
+    for (int k = 0; k < auctions; k++) see(&beliefs, d->n, past + SEEN * k);
+    believe(d, at[6], &beliefs);
+    for (int i = 0; i < d->n; i++) {
+        out[i * (BIDS + 1)] = d->by[i];
+        memcpy(out + i * (BIDS + 1) + 1, d->reaches[i], sizeof d->reaches[i]);
+    }
 }

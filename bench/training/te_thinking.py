@@ -16,9 +16,8 @@ from estates_core.games.the_estates.actions import BIDS, KEEP, PASS, SELL, STOW
 from estates_core.games.the_estates.phases import BID, CHOOSE, SELECT
 from estates_core.games.the_estates.state import TheEstatesState
 
-from .te_matches import SOURCE, Thinker, model
-from .te_moves import piece, placing, selecting
-from .te_positions import encode
+from .te_matches import SOURCE, Thinker, asked, model
+from .te_moves import placing, selecting
 from .te_selfplay import library
 
 QUESTIONS: Final = {SELECT: 0, BID: 1, CHOOSE: 2}
@@ -61,12 +60,11 @@ class QuickBot:
     def _asked(
         self, state: TheEstatesState, seat: int, question: int, seed: int, budget: int
     ) -> tuple[int, int, int, int]:
-        row = numpy.array(encode(state), numpy.int8)
-        at = numpy.array([question, *piece(state.piece), state.bidder, max(state.bid, 0), seat], numpy.int32)
         settings = numpy.array(Thinker(budget, self.shares).settings(), numpy.float32)
         out = numpy.zeros(4, numpy.int32)
-        arrays = [ctypes.c_void_p(array.ctypes.data) for array in (settings, row, at, out)]
+        arrays = [ctypes.c_void_p(array.ctypes.data) for array in (settings, *asked(state, question, seat))]
         weights = ctypes.c_void_p(model(state.players).ctypes.data)
-        library(SOURCE).te_choose(weights, ctypes.c_uint64(seed), *arrays)
+        auctions, answer = len(state.past), ctypes.c_void_p(out.ctypes.data)
+        library(SOURCE).te_choose(weights, ctypes.c_uint64(seed), *arrays, auctions, answer)
         kind, line, end, value = (int(number) for number in out)
         return kind, line, end, value

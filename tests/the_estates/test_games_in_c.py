@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from bench.training.te_check import replay, start
-from bench.training.te_matches import SOURCE, Thinker, play, times_fair_share
+from bench.training.te_matches import SOURCE, THUMBS, Thinker, play, times_fair_share
 from bench.training.te_positions import encode, result
 from bench.training.te_selfplay import library
 from bench.training.te_thinking import QuickBot
@@ -65,6 +65,16 @@ def test_who_thinks_in_c_without_rehearsals_does_what_the_engine_does() -> None:
 
 def test_who_rehearses_more_wins_more() -> None:
     assert sum(times_fair_share(seed, 2, Thinker(120), Thinker(1)) for seed in range(16)) > 16 * 1.25
+
+
+def test_who_learns_from_bids_beats_those_who_pay_for_what_is_theirs() -> None:
+    """Without it five seats of which four bid by the colours on display share about alike."""
+    deals = range(20)
+    for kind in ("prospector", "pricer"):
+        won = [times_fair_share(seed, 5, Thinker(0), THUMBS[kind]) for seed in deals]
+        blind = [times_fair_share(seed, 5, Thinker(0, learns=False), THUMBS[kind]) for seed in deals]
+        assert sum(won) / len(won) > 2.2
+        assert sum(won) > 1.4 * sum(blind)
 
 
 def test_code_in_c_leaves_the_smallest_numbers_to_python() -> None:

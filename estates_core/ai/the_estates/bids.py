@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from ...games.the_estates.state import TheEstatesState
 
@@ -11,11 +12,20 @@ TIE: Final = 1e-9
 """What is better by less than this is as good."""
 
 
+class Habit(NamedTuple):
+    """What a seat bids that doesn't look at what comes of it: by the least raise, up to a limit."""
+
+    share: float
+    """How likely it bids so at all."""
+    reaches: Sequence[float]
+    """By amount: how likely its limit is at least so much."""
+
+
 class Bids(ABC):
     """Who should bid what, given what every result of the auction is worth to each seat.
 
-    Everybody is taken to want the most for itself. The auctioneer's choice is taken to be surer the better
-    it is, so that no bid relies on it blindly.
+    Everybody is taken to want the most for itself, but for seats with habits. The auctioneer's choice is
+    taken to be surer the better it is, so that no bid relies on it blindly.
     """
 
     def __init__(self, state: TheEstatesState, raised: int) -> None:
@@ -25,6 +35,8 @@ class Bids(ABC):
         self.lowest = int(state.options["lowest_bid"])
         self.raised = raised
         """No bid higher than this above the least one is looked at."""
+        self.habits: Sequence[Habit | None] = [None] * self.players
+        """How each seat may bid that goes by a limit; nothing of one that is sure to solve the auction."""
         self._settled: dict[tuple[int, int], list[float]] = {}
         self._open: dict[tuple[int, int, int], list[float]] = {}
 
@@ -58,7 +70,11 @@ class Bids(ABC):
         seat = self.auctioneer
         if bid > self.hand[seat]:
             return 0.0
-        return self.likely(self.kept(bidder, bid)[seat] - self.sold(bidder, bid)[seat])
+        keeps = self.likely(self.kept(bidder, bid)[seat] - self.sold(bidder, bid)[seat])
+        habit = self.habits[seat]
+        if habit is not None:
+            keeps += habit.share * (habit.reaches[bid + 1] - keeps)
+        return keeps
 
     def settled(self, bidder: int, bid: int) -> list[float]:
         """What is to be expected of the auctioneer's choice."""
@@ -81,15 +97,40 @@ class Bids(ABC):
         key = (player, bidder, bid)
         known = self._open.get(key)
         if known is None:
-            known = self._open[key] = self.best_bid(player, bidder, bid)[1]
+            known = self.best_bid(player, bidder, bid)[1]
+            habit = self.habits[player]
+            least = self._least(bidder, bid)
+            if habit is not None and least <= self.hand[player]:
+                following = (player + 1) % self.players
+                passing = self.expected(following, bidder, bid)
+                raising = self.expected(following, player, least)
+                share, raises = habit.share, habit.reaches[least]
+                known = [
+                    own + share * (passed + raises * (raised - passed) - own)
+                    for own, passed, raised in zip(known, passing, raising, strict=True)
+                ]
+            self._open[key] = known
         return known
+
+    def _least(self, bidder: int, bid: int) -> int:
+        return bid + 1 if bidder >= 0 else self.lowest
+
+    def likely_bid(self, player: int, bidder: int, bid: int) -> int | None:
+        """What that player will most likely bid (None: pass)."""
+        amount = self.best_bid(player, bidder, bid)[0]
+        habit = self.habits[player]
+        least = self._least(bidder, bid)
+        if habit is None or least > self.hand[player] or (amount is not None and habit.share < 0.5):
+            return amount
+        raises = habit.share * habit.reaches[least] + (0 if amount is None else 1 - habit.share)
+        return least if raises > 0.5 else None
 
     def best_bid(self, player: int, bidder: int, bid: int) -> tuple[int | None, list[float]]:
         """That player's best bid (None: pass) over a highest bid so far, and what is then expected."""
         following = (player + 1) % self.players
         best: int | None = None
         expected = self.expected(following, bidder, bid)
-        for amount in self.amounts(player, bid + 1 if bidder >= 0 else self.lowest):
+        for amount in self.amounts(player, self._least(bidder, bid)):
             option = self.expected(following, player, amount)
             if option[player] > expected[player] + TIE:
                 best, expected = amount, option

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...game import Action
 from ...games.the_estates.state import TheEstatesState
+from .beliefs import habits
 from .bids import TIE, Bids
 from .placing import placements, same_for_all
 from .value import Outlook, Promise, model
@@ -17,11 +18,14 @@ _DOUBT: Final = 0.02
 class Deal(Bids):
     """The auction of one piece; what each result is worth is each seat's chance to win.
 
-    A `quick` one looks at fewer bids and foresees what lies between them.
+    A `quick` one looks at fewer bids and foresees what lies between them. In one for a `seat` all others may
+    have the habits that their bids so far speak for; else everybody is taken to solve auctions.
     """
 
-    def __init__(self, state: TheEstatesState, quick: bool = False) -> None:
+    def __init__(self, state: TheEstatesState, quick: bool = False, seat: int | None = None) -> None:
         super().__init__(state, 6 if quick else 15)
+        if seat is not None:
+            self.habits = habits(state, seat)
         self.state = state
         self.outlook = Outlook(state, model(state.players))
         self.quick = quick
@@ -86,7 +90,7 @@ class Deal(Bids):
     def line(self, player: int, bidder: int, bid: int) -> tuple[int, list[int]]:
         """Who should get the piece when it is that player's turn to bid, and everybody's money then."""
         while player != self.auctioneer:
-            amount = self.best_bid(player, bidder, bid)[0]
+            amount = self.likely_bid(player, bidder, bid)
             if amount is not None:
                 bidder, bid = player, amount
             player = (player + 1) % self.players

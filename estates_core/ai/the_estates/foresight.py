@@ -117,7 +117,7 @@ class ForesightBot(SharedBot):
         self, state: TheEstatesState, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Tally]:
         """Rehearse what follows if each seat gets the piece."""
-        deal = Deal(state)
+        deal = Deal(state, seat=seat)
         best = self._bid(deal, seat)
         yield Progress(0.0, best)
         lines = self._lines(state, deal)
@@ -149,7 +149,7 @@ class ForesightBot(SharedBot):
         still = [bidder] if bidder >= 0 else []
         while player != auctioneer:
             still.append(player)
-            amount = deal.best_bid(player, bidder, bid)[0]
+            amount = deal.likely_bid(player, bidder, bid)
             if amount is not None:
                 bidder, bid = player, amount
             player = (player + 1) % state.players
@@ -206,7 +206,7 @@ class ForesightBot(SharedBot):
                     continue
                 value = points = 0.0
                 for auctioned, share in opened(state, action):
-                    deal = Deal(auctioned, quick=True)
+                    deal = Deal(auctioned, quick=True, seat=seat)
                     following = (seat + 1) % state.players
                     value += share * deal.expected(following, -1, -1)[seat]
                     points += share * deal.margin(deal.line(following, -1, -1), seat)
@@ -267,12 +267,12 @@ class ForesightBot(SharedBot):
             deal = Deal(state)
         elif state.phase is SELECT and best != SELECT_ROOF:
             ((auctioned, _),) = opened(state, best)
-            deal = Deal(auctioned, quick=True)
+            deal = Deal(auctioned, quick=True, seat=seat)
         ranked = [(action, -chance, points) for _, chance, points, action in found]
         return self._choice(state, seat, ranked, deal)
 
     def _merged_bid(self, state: TheEstatesState, seat: int, merged: Tally) -> Choice:
-        deal = Deal(state)
+        deal = Deal(state, seat=seat)
         lines = self._lines(state, deal)
         corrections = [[0.0] * state.players for _ in range(state.players)]
         for winner, (_, before) in lines.items():

@@ -21,6 +21,7 @@ from .layout import (
     ROW_NAMES,
 )
 from .legality import LEGAL
+from .past import Auctioned
 from .phases import BID, ROOF, SELECT, STARTING_PLAYER, Phase
 from .pieces import Cube, Piece
 
@@ -54,6 +55,7 @@ class TheEstatesState(State):
         "offered",
         "open_buildings",
         "options",
+        "past",
         "permits_at",
         "phase",
         "piece",
@@ -125,6 +127,8 @@ class TheEstatesState(State):
         self.bid = -1
         """The highest bid, -1 while there is none."""
         self.bidder = -1
+        self.past: tuple[Auctioned, ...] = ()
+        """The auctions before this one; none of those before a position that was set up."""
         self.winner = -1
         self.end_rule: str | None = None
         """The rule that ended the game: TE-E1 or TE-E2."""
@@ -163,6 +167,7 @@ class TheEstatesState(State):
         copy.bids = self.bids
         copy.bid = self.bid
         copy.bidder = self.bidder
+        copy.past = self.past
         copy.winner = self.winner
         copy.end_rule = self.end_rule
         return copy

@@ -28,6 +28,7 @@ from .actions import (
     TurnOver,
 )
 from .layout import DISPLAY_LENGTH, DISPLAY_ROWS, LOT_INDEX, MOST_LOTS, ROW_INDEX
+from .past import auctioned
 from .phases import BID, CHOOSE, DEAL, OVER, ROOF, SELECT
 from .pieces import CANCEL_CUBE, CUBES, MAYOR, PERMITS, ROOFS, Cube, Permit, Piece, Roof
 
@@ -132,18 +133,21 @@ def _next_bidder(state: TheEstatesState) -> None:
     state.to_act = player
     if player == state.auctioneer:
         if state.bidder < 0:
+            state.past += (auctioned(state, True),)
             award(state, player)
         else:
             state.phase = CHOOSE
 
 
 def _sell(state: TheEstatesState, action: Sell) -> None:
+    state.past += (auctioned(state, False),)
     state.hand[state.bidder] -= state.bid
     state.hand[state.auctioneer] += state.bid
     award(state, state.bidder)
 
 
 def _keep(state: TheEstatesState, action: Keep) -> None:
+    state.past += (auctioned(state, True),)
     state.hand[state.auctioneer] -= state.bid
     state.hand[state.bidder] += state.bid
     award(state, state.auctioneer)

@@ -1,0 +1,36 @@
+"""The auctions of The Estates that are over, as everybody saw them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from .pieces import Cube, Piece
+
+if TYPE_CHECKING:
+    from .state import TheEstatesState
+
+
+class Auctioned(NamedTuple):
+    """One auction: payments and stowing are public (TE-T6), so what each hand held was known to all."""
+
+    piece: Piece
+    owner: int
+    """Who owned the cube's colour when it was auctioned; -1 for nobody, and for other pieces."""
+    auctioneer: int
+    hand: tuple[int, ...]
+    """Everybody's checks while bids were made."""
+    left: int
+    """Cubes on display and roofs face down."""
+    bids: tuple[tuple[int, int | None], ...]
+    """Seat and amount (None: passed)."""
+    kept: bool
+    """Whether the auctioneer kept the piece; without a bid it did."""
+
+
+def auctioned(state: TheEstatesState, kept: bool) -> Auctioned:
+    """The auction whose last choice is made, before anything is paid."""
+    piece = state.piece
+    assert piece is not None
+    owner = state.certificates.get(piece.colour, -1) if isinstance(piece, Cube) else -1
+    left = state.cubes_left + len(state.unseen_roofs)
+    return Auctioned(piece, owner, state.auctioneer, tuple(state.hand), left, state.bids, kept)
