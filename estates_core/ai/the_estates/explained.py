@@ -17,15 +17,15 @@ def explained(state: TheEstatesState, seat: int, action: Action) -> Message:
     """What a choice of that seat does, and how the auction should end with it; nothing is rehearsed."""
     if action == STOW:
         return note(action, state)
-    told, private = facts(state, seat, action, _deal(state, action))
+    told, private = facts(state, seat, action, _deal(state, seat, action))
     return and_also(told[0], told[1:], private)
 
 
-def _deal(state: TheEstatesState, action: Action) -> Deal | None:
-    """The auction that is on, or that a choice opens."""
+def _deal(state: TheEstatesState, seat: int, action: Action) -> Deal | None:
+    """The auction that is on, or that a choice opens, as that seat foresees the others' bids."""
     if state.phase in (BID, CHOOSE):
-        return Deal(state)
+        return Deal(state, seat=seat)
     if state.phase is not SELECT or action == SELECT_ROOF:
         return None
     ((auctioned, _),) = opened(state, action)
-    return Deal(auctioned, quick=True)
+    return Deal(auctioned, quick=True, seat=seat)
