@@ -220,11 +220,20 @@ class Promise:
         found = []
         highest = -1e9
         for odds, points in self.sets:
-            own = [point + more for point, more in zip(points, worth, strict=True)]
-            most = max(own)
-            wins = [powers[gap] if (gap := int(most - point)) < last else 0.0 for point in own]
+            # Plain loops: searches spend their time here, and comprehensions and calls take longer.
+            own = []
+            most = -1e9
+            for point, more in zip(points, worth, strict=True):
+                point += more
+                own.append(point)
+                if point > most:
+                    most = point
+            wins = []
             total = wanted = 0.0
-            for win, held in zip(wins, hand, strict=True):
+            for point, held in zip(own, hand, strict=True):
+                gap = int(most - point)
+                win = powers[gap] if gap < last else 0.0
+                wins.append(win)
                 total += win
                 wanted += win * held
             odds += interest * wanted / total
