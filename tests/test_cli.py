@@ -229,22 +229,40 @@ def test_a_puzzle_s_solution_must_be_playable(capsys: pytest.CaptureFixture[str]
     assert "--solution, zz: " in capsys.readouterr().err
 
 
+def named(folder: Path) -> str:
+    """A record with a name that no code page has whole."""
+    record = folder / "names.txt"
+    record.write_text(GOOD.replace("Ada", "Zoë 李 ☃"), "utf-8")
+    return str(record)
+
+
 @pytest.mark.parametrize("encoding", ["ascii", "cp437", "cp1252", "latin-1", "shift_jis", "utf-8"])
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_terminals_of_every_code_page_are_written_to(encoding: str, lang: str, tmp_path: Path) -> None:
-    record = tmp_path / "names.txt"
-    record.write_text(GOOD.replace("Ada", "Zoë 李 ☃"), "utf-8")
-    for command in (["games"], ["rules", "the-estates"], ["replay", str(record)], ["embed", str(record)]):
-        done = subprocess.run(
-            [sys.executable, "-m", "estates_core", *command, "--lang", lang],
-            capture_output=True,
-            env={**os.environ, "PYTHONIOENCODING": encoding},
-        )
-        assert done.returncode == 0, done.stderr
-        said = done.stdout.decode(encoding)
+def test_terminals_of_every_code_page_are_written_to(
+    encoding: str, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = named(tmp_path)
+    for command in (["games"], ["rules", "the-estates"], ["replay", record], ["embed", record]):
+        written = io.BytesIO()
+        terminal = io.TextIOWrapper(written, encoding)
+        monkeypatch.setattr(sys, "stdout", terminal)
+        assert main([*command, "--lang", lang]) == 0
+        terminal.flush()
+        said = written.getvalue().decode(encoding)
         assert said.strip()
         if command[0] == "embed":
             assert said.isascii()
             assert "Zo&#235; &#26446; &#9731;" in said
         elif command[0] == "replay":
             assert ("Zoë" if encoding not in ("ascii", "shift_jis") else "Zoe") in said
+
+
+def test_a_process_writes_to_its_terminal(tmp_path: Path) -> None:
+    """As the ones above do, from its own start on."""
+    done = subprocess.run(
+        [sys.executable, "-m", "estates_core", "replay", named(tmp_path)],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Zoe" in done.stdout.decode("ascii")

@@ -559,7 +559,7 @@ def records_replay(game: Game, players: int, seed: int, options: Options = None)
     assert fingerprint(again.final_state()) == fingerprint(tree.cursor.state)
 
 
-ITERATIONS = 40
+ITERATIONS = 10
 """Of a level's budget: enough to search, little enough for many positions."""
 
 
