@@ -43,11 +43,12 @@ def table_of(name: str, players: int, rounds: int = 1) -> Session:
 
 
 @cache
-def review_of(name: str, players: int) -> Review:
-    reviewing = table_of(name, players).review(0)
+def review_of(name: str, players: int, rounds: int = 1) -> Review:
+    table = table_of(name, players, rounds)
+    reviewing = table.review(0)
     last = 0.0
     while reviewing.review is None:
-        table_of(name, players).review(200)
+        table.review(200)
         assert last <= reviewing.progress <= 1
         last = reviewing.progress
     return reviewing.review
@@ -102,19 +103,6 @@ def test_chances_add_up_and_are_those_of_the_judgements(name: str, players: int)
         assert point.judgement.loss >= LEAST
 
 
-def test_a_round_of_a_match_ends_with_the_win_and_the_next_begins_even() -> None:
-    table = table_of("for-sale-30", 3, rounds=2)
-    while (reviewing := table.review(1000)).review is None:
-        pass
-    found, line = reviewing.review, table.tree.line()
-    ended = [node.ply for node in line[:-1] if result(node) is not None]
-    assert len(ended) == 1
-    (end,) = ended
-    assert found.chances[end] == result(line[end])
-    assert found.chances[end + 1] == (1 / 3,) * 3
-    assert all(sum(chances) == pytest.approx(1) for chances in found.chances)
-
-
 def test_a_choice_that_takes_no_search_is_no_jump_to_an_even_chance() -> None:
     """A check in the box was judged without a count, and so as an even chance between two far from it."""
     found, line = review_of("the-estates", 3), table_of("the-estates", 3).tree.line()
@@ -167,15 +155,17 @@ def test_a_win_that_was_not_taken_is_a_turning_point() -> None:
 
 
 def test_a_match_is_reviewed_round_by_round() -> None:
-    table = table_of("for-sale-1997", 3, 2)
-    reviewing = table.review(0)
-    while reviewing.review is None:
-        table.review(200)
-    ends = table.tree.line()[-1].state.standing()["ends"]
+    """Each round ends with the win of whoever won it, and the next begins even."""
+    table, found = table_of("for-sale-1997", 3, 2), review_of("for-sale-1997", 3, 2)
+    line = table.tree.line()
+    ends = line[-1].state.standing()["ends"]
+    assert [node.ply for node in line if result(node) is not None] == ends
+    assert len(ends) == 2
     for ply in ends:
-        assert sum(reviewing.review.chances[ply]) == pytest.approx(1)
-        assert max(reviewing.review.chances[ply]) >= 1 / 3
-    assert reviewing.review.chances[ends[0] + 1] == (1 / 3,) * 3
+        assert found.chances[ply] == result(line[ply])
+        assert max(found.chances[ply]) >= 1 / 3
+    assert found.chances[ends[0] + 1] == (1 / 3,) * 3
+    assert all(sum(chances) == pytest.approx(1) for chances in found.chances)
 
 
 def test_a_running_game_is_not_reviewed() -> None:
