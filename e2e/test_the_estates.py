@@ -43,7 +43,7 @@ SORTS = {"select", "bid-pass", "keep-sell", "place"}
 LOT = re.compile(r"\b[ABC](?:10|[1-9])\b")
 
 
-def begin(hand: Hand, url: str, opponents: int = 3, seed: int = 7) -> None:
+def begin(hand: Hand, url: str, opponents: int, seed: int = 7) -> None:
     """From the menu to the first own decision, opponents acting at once."""
     start_game(hand, url, TITLE, [OPPONENT] * opponents, seed)
     set_pace(hand)
@@ -91,12 +91,12 @@ def assert_result_explained(page: Page) -> None:
     assert explained == built
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_a_whole_game_by_hand(size: str, site_url: str, tab: OpenPage) -> None:
+@pytest.mark.parametrize(("size", "opponents"), [("phone", 1), ("desktop", 3)])
+def test_a_whole_game_by_hand(size: str, opponents: int, site_url: str, tab: OpenPage) -> None:
     page = tab(**SIZES[size])
     hand = Touch(page) if size == "phone" else Mouse(page)
     rng = random.Random(size)
-    begin(hand, site_url)
+    begin(hand, site_url, opponents)
     inspection = Inspection(page, state)
 
     def see(sight: Sight) -> None:
