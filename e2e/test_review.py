@@ -20,9 +20,38 @@ def record() -> str:
     return ec.write_record(ec.simulate("for-sale-30", 3, seed=2, bots=["beginner"]).record)
 
 
+def keep(page: Page, site_url: str) -> None:
+    """Goes from the shared game on the table to the same one as a game that is kept."""
+    page.get_by_role("button", name="More", exact=True).click()
+    page.locator("#more").get_by_role("button", name="Explore").click()
+    until(page, "location.hash.startsWith('#/explore/')")
+    game = page.url.partition("#/explore/")[2].partition("/")[0]
+    page.goto(f"{site_url}#/table/{game}")
+
+
+def try_the_mistakes_again(page: Page) -> None:
+    """The mistakes that the review found are asked as puzzles; one is answered."""
+    page.get_by_role("link", name="Learn from your mistakes").click(timeout=BOOT_TIMEOUT)
+    expect(page.locator('.course[data-step="0"][aria-busy="false"]')).to_be_visible(timeout=BOOT_TIMEOUT)
+    expect(page.locator(".course-text")).to_contain_text("What is better?")
+    page.locator(".course-choices summary").click()
+    choices = page.locator(".course-choices [data-action]")
+    note = page.locator(".course-note")
+    for at in range(choices.count()):
+        choices.nth(at).click()
+        expect(note).to_contain_text(re.compile("Right|Not this"))
+        if "Right" in note.inner_text():
+            break
+        again = page.get_by_role("button", name="Try again")
+        if again.is_visible():
+            again.click()
+            expect(note).to_be_empty()
+    expect(note).to_contain_text("Right")
+
+
 @pytest.mark.goes_on
 def test_a_review_is_stopped_made_and_used(page: Page, site_url: str, record: str) -> None:
-    """From the end of a game laid by its record; all by what a person sees."""
+    """Begun at the end of a shared game, made of the game that is kept; all by what a person sees."""
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"{site_url}#/record={quote(record)}")
     expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
@@ -30,10 +59,17 @@ def test_a_review_is_stopped_made_and_used(page: Page, site_url: str, record: st
     page.get_by_role("button", name="Result").first.click()
     page.get_by_role("dialog").get_by_role("button", name="Review the game").click()
     panel = page.get_by_role("region", name="Review")
-    panel.get_by_role("button", name="Stop the review").click()
+    stop = panel.get_by_role("button", name="Stop the review")
+    stop.click()
+    expect(panel).to_have_count(0)
+    keep(page, site_url)
+    page.get_by_role("region", name="What is asked").get_by_role("button", name="Review the game").click(
+        timeout=BOOT_TIMEOUT
+    )
+    stop.click()
     expect(panel).to_have_count(0)
     page.get_by_role("button", name="More", exact=True).click()
-    page.get_by_role("button", name="Review the game").click()
+    page.locator("#more").get_by_role("button", name="Review the game").click()
     slider = panel.get_by_role("slider", name="Chances to win by step")
     expect(slider).to_be_visible(timeout=BOOT_TIMEOUT)
     inspect_everywhere(page)
@@ -56,35 +92,7 @@ def test_a_review_is_stopped_made_and_used(page: Page, site_url: str, record: st
     expect(page.locator("#prompt")).to_contain_text("(1 of")
     page.locator(".status").get_by_role("button", name="One step on").click()
     expect(page.locator("#prompt")).to_contain_text("(2 of")
-    page.locator(".status").get_by_role("link", name="Play on from here").click()
+    better = page.locator(".status").get_by_role("link", name="Play on from here").get_attribute("href")
+    try_the_mistakes_again(page)
+    page.goto(f"{site_url}{better}")
     expect(page.locator("#prompt")).to_contain_text("shared game", timeout=BOOT_TIMEOUT)
-
-
-@pytest.mark.goes_on
-def test_the_mistakes_of_a_kept_game_are_tried_again(page: Page, site_url: str, record: str) -> None:
-    """A game that was kept is reviewed; its own mistakes are asked as puzzles and answered."""
-    page.goto(f"{site_url}#/record={quote(record)}")
-    expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)
-    page.get_by_role("button", name="More", exact=True).click()
-    page.locator("#more").get_by_role("button", name="Explore").click()
-    until(page, "location.hash.startsWith('#/explore/')")
-    game = page.url.partition("#/explore/")[2].partition("/")[0]
-    page.goto(f"{site_url}#/table/{game}")
-    asked = page.get_by_role("region", name="What is asked")
-    asked.get_by_role("button", name="Review the game").click(timeout=BOOT_TIMEOUT)
-    page.get_by_role("link", name="Learn from your mistakes").click(timeout=BOOT_TIMEOUT)
-    expect(page.locator('.course[data-step="0"][aria-busy="false"]')).to_be_visible(timeout=BOOT_TIMEOUT)
-    expect(page.locator(".course-text")).to_contain_text("What is better?")
-    page.locator(".course-choices summary").click()
-    choices = page.locator(".course-choices [data-action]")
-    note = page.locator(".course-note")
-    for at in range(choices.count()):
-        choices.nth(at).click()
-        expect(note).to_contain_text(re.compile("Right|Not this"))
-        if "Right" in note.inner_text():
-            break
-        again = page.get_by_role("button", name="Try again")
-        if again.is_visible():
-            again.click()
-            expect(note).to_be_empty()
-    expect(note).to_contain_text("Right")
