@@ -13,6 +13,7 @@ from building.onefile import onefile
 
 from .conftest import BOOT_TIMEOUT, DEVICE, Watch
 from .play import Chooser, Mouse, play_on, play_one, set_pace, start_game, until_kept, wait_for_turn
+from .test_for_sale import EDITIONS
 from .test_offline import titles
 
 # Games that are played with one opponent, the others with two.
@@ -42,6 +43,7 @@ def page(file_url: str, browser: Browser) -> Iterator[Page]:
 def test_every_game_is_played_from_a_file(file_url: str, page: Page) -> None:
     offered = titles(page)
     assert len(offered) == 5
+    assert EDITIONS["for-sale-1997"] in offered
     for number, title in enumerate(offered):
         rng = random.Random(number)
         start_game(
@@ -50,7 +52,7 @@ def test_every_game_is_played_from_a_file(file_url: str, page: Page) -> None:
         if number == 0:
             set_pace(Mouse(page))
         choose = Chooser(rng, {"end": 0.3})
-        if title == "For Sale 1997":
+        if title == EDITIONS["for-sale-1997"]:
             assert play_on(Mouse(page), choose, rng)
             continue
         sight = wait_for_turn(page)
