@@ -15,7 +15,7 @@ from building.server import serving
 from estates_core.record import write_record
 from estates_core.session import Session
 
-from .conftest import BOOT_TIMEOUT, Watch, assert_no_axe_violations, until
+from .conftest import BOOT_TIMEOUT, Watch, assert_no_axe_violations, picture_failure, until
 
 # axe-core itself puts styles into the shadow roots that it reads, and the page's policy blocks them.
 BY_AXE = "Applying inline style"
@@ -35,14 +35,45 @@ LISTEN = """
 """
 
 
-@pytest.fixture
-def teaching(page: Page, site_url: str) -> Page:
-    """The page with ten boards, all of them drawn."""
+def lay(page: Page, site_url: str) -> Page:
+    """Opens the page with ten boards, until all of them are drawn."""
     page.add_init_script(LISTEN)
     page.goto(f"{site_url}teaching.html")
     until(page, "told.length === 10")
-    page.evaluate("told.splice(0)")
     return page
+
+
+@pytest.fixture
+def fresh(page: Page, site_url: str) -> Page:
+    """The page with ten boards as it is before anything was pressed."""
+    return lay(page, site_url)
+
+
+@pytest.fixture(scope="module")
+def opened(
+    profiles: Callable[..., BrowserContext], origins: set[str], site_url: str
+) -> Iterator[tuple[Page, Watch]]:
+    """The page with ten boards for the tests that each use one of them, and its watch."""
+    watch = Watch(origins)
+    watch.expected.append(BY_AXE)
+    # The profile of the tab that goes on: named so, nobody else closes its tabs.
+    page = lay(watch.page(profiles(reduced_motion="reduce").new_page()), site_url)
+    yield page, watch
+    page.close()
+
+
+@pytest.fixture
+def teaching(opened: tuple[Page, Watch], request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The page with ten boards, on which other boards were played with: all share one engine."""
+    page, watch = opened
+    page.evaluate("told.splice(0)")
+    yield page
+    picture_failure(request.node, page.context)
+    try:
+        watch.assert_quiet()
+    finally:
+        # What one test is blamed for is not the next one's.
+        watch.complaints.clear()
 
 
 def board(page: Page, heading: str) -> Locator:
@@ -55,20 +86,20 @@ def told(page: Page, name: str) -> list[dict[str, object]]:
     return [detail for kind, detail in page.evaluate("window.told") if kind == name]
 
 
-def test_ten_boards_are_drawn_without_python(teaching: Page, watch: Watch) -> None:
+def test_ten_boards_are_drawn_without_python(fresh: Page, watch: Watch) -> None:
     """Until somebody presses something there is no worker, no frame and no Pyodide."""
-    boards = teaching.locator("estates-board")
+    boards = fresh.locator("estates-board")
     expect(boards).to_have_count(10)
     for index in range(10):
         expect(boards.nth(index).locator("svg").first).to_be_visible()
-    assert not teaching.workers
-    assert len(teaching.frames) == 1
+    assert not fresh.workers
+    assert len(fresh.frames) == 1
     # Each view's own colours reach into a board, too.
     shown = "board => getComputedStyle(board.shadowRoot.querySelector('figure')).getPropertyValue"
     for index, colour in ((0, "--eh-coin"), (4, "--meadow"), (8, "--fs-cloth")):
         assert boards.nth(index).evaluate(f"{shown}('{colour}')"), colour
     watch.expected.append(BY_AXE)
-    assert_no_axe_violations(teaching)
+    assert_no_axe_violations(fresh)
 
 
 def test_try_refuses_by_rule_and_plays(teaching: Page) -> None:
@@ -104,7 +135,7 @@ def test_solve_tells_wrong_from_right(teaching: Page) -> None:
     assert len(told(teaching, "solved")) == 1
 
 
-def test_step_goes_through_the_game(teaching: Page, watch: Watch) -> None:
+def test_step_goes_through_the_game(teaching: Page) -> None:
     """Buttons lead to the beginning, on, and to the end."""
     stepped = board(teaching, "Step: how the game ended")
     stepped.get_by_role("button", name="One step on").click()
@@ -112,35 +143,32 @@ def test_step_goes_through_the_game(teaching: Page, watch: Watch) -> None:
     stepped.get_by_role("button", name="To the end").click()
     expect(stepped.get_by_role("status")).to_contain_text("Two rows are complete")
     expect(stepped.get_by_role("button", name="To the end")).to_be_disabled()
-    watch.expected.append(BY_AXE)
     assert_no_axe_violations(teaching)
 
 
-def test_focus_leaves_a_board(teaching: Page) -> None:
+def test_focus_leaves_a_board(fresh: Page) -> None:
     """Tab goes through a board and on to the next: nothing holds the focus."""
-    teaching.locator("a", has_text="To the games").focus()
+    fresh.locator("a", has_text="To the games").focus()
     seen = set()
     for _ in range(120):
-        teaching.keyboard.press("Tab")
+        fresh.keyboard.press("Tab")
         seen.add(
-            teaching.evaluate(
-                "[...document.querySelectorAll('estates-board')].indexOf(document.activeElement)"
-            )
+            fresh.evaluate("[...document.querySelectorAll('estates-board')].indexOf(document.activeElement)")
         )
         if 3 in seen:
             break
     assert {1, 2, 3} <= seen
     # Within a board, arrows lead on.
     focused = "document.activeElement.shadowRoot.activeElement.dataset.action"
-    board(teaching, "Try: place what you can pay").locator(".eh-cell[tabindex='0']").press("ArrowRight")
-    assert teaching.evaluate(focused) == "e6"
-    lots = board(teaching, "Try: where may this cube stand?").locator(".te-map [data-cell]")
-    lots.and_(teaching.locator("[tabindex='0']")).focus()
-    stood = teaching.evaluate(focused)
-    teaching.keyboard.press("ArrowDown")
-    assert teaching.evaluate(focused) != stood
-    teaching.keyboard.press("ArrowUp")
-    assert teaching.evaluate(focused) == stood
+    board(fresh, "Try: place what you can pay").locator(".eh-cell[tabindex='0']").press("ArrowRight")
+    assert fresh.evaluate(focused) == "e6"
+    lots = board(fresh, "Try: where may this cube stand?").locator(".te-map [data-cell]")
+    lots.and_(fresh.locator("[tabindex='0']")).focus()
+    stood = fresh.evaluate(focused)
+    fresh.keyboard.press("ArrowDown")
+    assert fresh.evaluate(focused) != stood
+    fresh.keyboard.press("ArrowUp")
+    assert fresh.evaluate(focused) == stood
 
 
 def show(page: Page, attributes: dict[str, str], picture: str = "") -> Locator:
@@ -196,13 +224,13 @@ def test_a_board_that_is_moved_reacts_once(teaching: Page) -> None:
     assert len(told(teaching, "refused")) == 1
 
 
-def test_a_broken_picture_says_so(teaching: Page, watch: Watch) -> None:
+def test_a_broken_picture_says_so(fresh: Page, watch: Watch) -> None:
     """A picture that lacks what its drawing needs harms nothing else on the page."""
     # This page lets no script write another, not even one that holds data: the browser says so.
     watch.expected += ["console warning: TypeError", "console error: This document requires 'TrustedScript'"]
     for namespace in ("estate", "the-estates", "for-sale"):
         picture = json.dumps({"game": namespace, "namespace": namespace, "view": {}})
-        broken = show(teaching, {"may": "try", "record": "x", "lang": "en"}, picture)
+        broken = show(fresh, {"may": "try", "record": "x", "lang": "en"}, picture)
         expect(broken.get_by_role("alert")).to_have_text("This position can’t be drawn.")
 
 
