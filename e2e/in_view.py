@@ -48,6 +48,7 @@ BETWEEN: dict[str, tuple[int, int, bool]] = {
     "720×960": (720, 960, True),
     "740×360 in larger letters": (740, 360, True),
     "1000×480": (1000, 480, False),
+    "1366×660": (1366, 660, False),
 }
 # Where the reader has chosen other letters in the browser than those of 16 pixels.
 LETTERS = {"390×844 in large letters": 24, "740×360 in larger letters": 20}

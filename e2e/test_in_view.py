@@ -27,6 +27,8 @@ IN_ORDER = """(() => {
   const boxes = [...document.querySelectorAll("#table > *")].map((part) => part.getBoundingClientRect());
   return boxes.slice(1).every((box, at) => box.top > boxes[at].top || box.left >= boxes[at].right);
 })()"""
+# Of the sizes between those that are looked at one by one: the choices alone.
+ALSO = ("641×660", "1366×660", "740×360 in larger letters")
 # A lying screen has the tools beside what is asked; what can be played comes before them all the same.
 LYING = {"740×360", "640×400"}
 # Narrower than what a board with cells of that size needs.
@@ -70,6 +72,10 @@ def test_choices_are_in_view(title: str, players: int, page: Page, site_url: str
                 assert_no_axe_violations(page)
             if view.hidden:
                 out[f"{position.state} {size}"] = view.hidden
+        for size in ALSO:
+            resize(page, session, size)
+            if hidden := look_at(page).hidden:
+                out[f"{position.state} {size}"] = hidden
     resize(page, session, "1440×900")
     page.emulate_media(color_scheme="light")
     session.detach()
