@@ -30,7 +30,13 @@ function linesOf(board) {
 }
 
 /**
- * Where a key leads from a cell.
+ * A line's cells as the document has them: on a page from right to left its first one lies at the right.
+ * @param {Element[]} line
+ */
+const inOrder = (line) => [...line].sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+
+/**
+ * Where a key leads from a cell: arrows as they point on the screen, Home and End as one reads.
  * @param {Element[][]} lines
  * @param {Element} from
  * @param {string} key
@@ -55,9 +61,9 @@ function next(lines, from, key, whole) {
     case "ArrowDown":
       return nearest(lines[at + 1]);
     case "Home":
-      return whole ? lines[0][0] : line[0];
+      return inOrder(whole ? lines[0] : line)[0];
     case "End":
-      return (whole ? lines.at(-1) : line)?.at(-1) ?? null;
+      return inOrder(whole ? lines[lines.length - 1] : line).at(-1) ?? null;
     default:
       return undefined;
   }
