@@ -198,7 +198,7 @@ AFTER = ("320×640", "360×740", "641×660", "740×360 in larger letters")
 
 
 def _not_in_view(page: Page, session: CDPSession, place: str, number: int) -> list[object]:
-    """The sizes at which a choice is hidden, or the title cut; of those between, every other place has the others."""
+    """Sizes at which a choice is hidden, or the title cut; every other place has the other ones between."""
     found: list[object] = []
     for size in (*SMALL, *tuple(BETWEEN)[number % 2 :: 2]):
         resize(page, session, size)

@@ -5,6 +5,7 @@ import { viewOf } from "../boards.js";
 import { icon } from "../components/icons.js";
 import { keepInSight } from "../components/in-sight.js";
 import { marksInWords, marksLayer } from "../components/marks.js";
+import { focusQuietly } from "../components/quiet-focus.js";
 import { positionInWords } from "../spoken/position.js";
 
 /** So many worths are shown without being asked for. */
@@ -195,7 +196,7 @@ export function moveFocus(course, root) {
   if (told && read) told.scrollTop = Math.max(0, read.offsetTop - 4);
   if (!focus) return;
   const found = /** @type {HTMLElement | null} */ ((focus === "next" && root.querySelector('[data-course="next"]')) || told);
-  found?.focus({ preventScroll: true });
+  focusQuietly(found);
 }
 
 /** The ply of a line that each course showed last. @type {WeakMap<Course, number>} */

@@ -172,7 +172,7 @@ function tile(layout, band, row, lot) {
       stroke=${ink} stroke-opacity=${within ? 0.55 : 0.4} stroke-width=${m.stroke} stroke-linejoin="round"/>
     ${cubes.length || lot === row.permit_lot
       ? ""
-      : svg`${label(lot, single ? x - mark * 1.6 : x, y, m.detail ? 14 : m.small, ink, { weight: 600 })}
+      : svg`<g class="te-lot-number">${label(lot, single ? x - mark * 1.6 : x, y, m.detail ? 14 : m.small, ink, { weight: 600 })}</g>
         ${single
           ? svg`<path d=${`M${right - mark * 1.5} ${y - mark}h${mark * 3}`} stroke=${ink} stroke-width=${m.stroke * 1.8} stroke-linecap="round"/>
             <path d=${`M${right - mark * 0.9} ${y + mark}v${-mark * 1.3}h${mark * 1.8}v${mark * 1.3}Z`} fill="none" stroke=${ink} stroke-width=${m.stroke}/>`
