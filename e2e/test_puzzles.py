@@ -68,7 +68,7 @@ def test_puzzles_are_solved_and_failed(page: Page, site_url: str) -> None:
     [step] = puzzle("stop-02")["steps"]
     wrong = next(token for token in step["brings"] if token not in step["accept"])
     page.locator(f".board [data-action='{wrong}']").first.click(timeout=BOOT_TIMEOUT)
-    expect(note).to_contain_text("Not this.")
+    expect(note).to_contain_text("Not quite.")
     last = page.locator(".course-line li").last
     expect(last).to_have_attribute("aria-current", "step")
     page.get_by_role("button", name="The move before").click()

@@ -39,7 +39,7 @@ def try_the_mistakes_again(page: Page) -> None:
     note = page.locator(".course-note")
     for at in range(choices.count()):
         choices.nth(at).click()
-        expect(note).to_contain_text(re.compile("Right|Not this"))
+        expect(note).to_contain_text(re.compile("Right|Not quite"))
         if "Right" in note.inner_text():
             break
         again = page.get_by_role("button", name="Try again")

@@ -55,7 +55,7 @@ class LevelData(TypedDict):
     label: str
     help: str
     character: bool
-    """Whether it is of the usual level's strength, and no step between a weaker and a stronger one."""
+    """Whether it is a character with a way of its own, and no step between a weaker and a stronger one."""
     shares: int
     """On how many workers it can think at once."""
 

@@ -83,7 +83,7 @@ class AttemptData(TypedDict):
     values: ValuesData | None
     """What choices are worth, if the lesson says so."""
     why: str | None
-    """What the try does, as facts of the position, where the lesson tells a chance to win and no reason."""
+    """What the try does, as facts of the position, where a chance to win is told and no answer of its own."""
     refusal: RefusalData | None
 
 
@@ -199,7 +199,8 @@ class Learning:
             return Attempt("onward", True)
         values = self._values(session, action, verdict)
         why = None
-        if values and values[0].unit == "chance":
+        answered = verdict == "wrong" and line in (step.wrong or {})
+        if values and values[0].unit == "chance" and not answered:
             why = explained(round_state(session.tree.state), action)
         self.answered = True
         if verdict == "wrong":

@@ -12,9 +12,11 @@ import pytest
 from bench.puzzles.check import is_exact
 from estates_core.ai.explaining import explained
 from estates_core.bridge import Bridge
+from estates_core.game import expect
 from estates_core.games.the_estates.layout import ROW_NAMES
 from estates_core.games.the_estates.state import TheEstatesState
 from estates_core.lessons import PUZZLE_SYSTEMS, puzzles
+from estates_core.record import load_record
 from estates_core.words import LANGUAGES, Names, say
 from tests.test_bridge import result
 from tests.test_hints import NAMES, check, positions, sentences
@@ -34,7 +36,8 @@ EVERY = 5
 def test_every_choice_is_explained_by_facts_of_what_its_seat_sees(name: str, players: int) -> None:
     """What the seat doesn't know may be otherwise: then it is told the same."""
     chosen = 0
-    for state in positions(name, players, EVERY):
+    options = {"open_money": True} if name == "the-estates" else {}
+    for state in positions(name, players, EVERY, **options):
         seat = state.current_player()
         otherwise = state.resample(seat, random.Random(chosen))
         for action in state.legal_actions():
@@ -47,6 +50,23 @@ def test_every_choice_is_explained_by_facts_of_what_its_seat_sees(name: str, pla
                 text = say(told, language, Names.read_by([*NAMES, "Finn"], seat))
                 assert not re.search(r"[{}]|None|\b0 (buildings|Gebäude)", text), text
     assert chosen > 50
+
+
+def test_of_closed_money_nothing_is_told_but_ones_own() -> None:
+    """In a position that was set up nobody could reckon what the others have."""
+    auctions = 0
+    for state in positions("the-estates", 3, EVERY):
+        assert isinstance(state, TheEstatesState)
+        seat = state.current_player()
+        otherwise = expect(state.clone(), TheEstatesState)
+        for other in range(3):
+            if other != seat:
+                otherwise.hand[other] = 3 + 7 * other
+        for action in state.legal_actions():
+            if otherwise.why_not(action) is None:
+                assert explained(state, action) == explained(otherwise, action)
+                auctions += state.phase.value in ("select", "bid", "choose")
+    assert auctions > 50
 
 
 def test_what_a_row_lacks_is_what_is_missing_after_the_placement() -> None:
@@ -87,3 +107,19 @@ def test_a_judged_puzzle_answers_each_try_with_what_it_does(system: str) -> None
             assert (why is None) == is_exact(puzzle), puzzle["id"]
             told += why is not None
     assert told > 5 or system == "estate"
+
+
+def test_what_a_try_is_explained_by_is_what_then_follows_on_the_board() -> None:
+    """Where a piece is said to be best, whoever gets it places it in the line that is shown."""
+    same = other = 0
+    for text in puzzles("the-estates")[::3]:
+        [step] = json.loads(text)["steps"]
+        state = load_record(step["record"]).final_state()
+        for token, brings in step["brings"].items():
+            told = explained(state, state.game.parse_action(token))
+            placed = [ply for ply in brings["then"] if ply.startswith("place.")]
+            if told is not None and placed and "lot" in told.facts:
+                same += placed[0] == f"place.{told.facts['lot']}"
+                other += placed[0] != f"place.{told.facts['lot']}"
+    assert same > 50
+    assert other <= 1, "the same but where two lots are as good"

@@ -36,11 +36,12 @@ ROOMS = {
 }
 OWN = {
     "the_estates": {
+        "past",
         "pieces",
         "setting",
         "putting",
         "reachable",
-    },  # what is auctioned; positions set up
+    },  # what is auctioned, and was; positions set up
     "estate": {"board", "paths", "setting"},  # hexagons, cheapest connections, positions set up
     "for_sale": {"setting"},
 }

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 
 from . import estate, for_sale, the_estates
-from .check import check, doubt, reword, reworded
+from .check import check, doubt, replay, reword, reworded
 from .found import Puzzle
 from .kept import Kept
 
@@ -38,10 +38,16 @@ def main() -> None:
         "--mend", action="store_true", help="the same; throw out what does not hold, rate the others again"
     )
     parser.add_argument("--reword", action="store_true", help="say all of them in the words of words.json")
+    parser.add_argument(
+        "--replay", action="store_true", help="play what follows each try of a judged one anew"
+    )
     given = parser.parse_args()
     kept = Kept.load(given.system)
     if given.reword:
         reword(kept)
+        return
+    if given.replay:
+        replay(kept)
         return
     if given.check or given.mend:
         check(kept, mend=given.mend)

@@ -15,7 +15,7 @@ from . import estate, for_sale
 from .clues import clue_of
 from .estate import MOST_RIGHT
 from .found import WORDS, difficulty, firsts
-from .judged import BUDGETS, chances, praise
+from .judged import BUDGETS, chances, follows, praise
 from .kept import Kept, sort_of
 
 EXACT = {
@@ -107,6 +107,19 @@ def reword(kept: Kept) -> None:
             kept.puzzles[name] = reworded(puzzle, kept.system)
         else:
             kept.throw_out(name, "nearly every answer is right")
+    kept.save()
+
+
+def replay(kept: Kept) -> None:
+    """Play what follows each try of the judged puzzles anew, after a change to who plays it."""
+    for name, puzzle in kept.puzzles.items():
+        if is_exact(puzzle):
+            continue
+        [step] = puzzle["steps"]
+        state = load_record(step["record"]).final_state()
+        for action in state.legal_actions():
+            step["brings"][str(action)]["then"] = follows(state, action)
+        print(name, flush=True)
     kept.save()
 
 

@@ -15,6 +15,8 @@ from .found import CLEAR, CLOSE, QUICK, WORDS, Puzzle, Words, quick_choice, told
 
 BUDGETS: Mapping[str, Budget] = {"the-estates": Budget(300), "for-sale": Budget(200)}
 """By namespace; each position is searched twice with it, from other seeds."""
+AT_A_GLANCE = frozenset({"the-estates"})
+"""Namespaces whose judge sees what a choice is worth before it searches."""
 GLANCE = 5
 """A first look has so much less of the budget."""
 UNCLEAR = 1
@@ -94,8 +96,13 @@ def chances(bot: Bot, state: State, seed: int, budget: Budget) -> dict[str, floa
 
 
 def follows(state: State, action: Action) -> list[str]:
-    """What an action probably leads to, as the usual opponents play on until chance decides."""
+    """What an action probably leads to, until chance decides.
+
+    The judge plays on at a glance, as it explains each try; where it has to search, the usual opponents do.
+    """
     bot, budget = usual_level(state.game.name).bot(), usual_level(state.game.name).budget
+    if state.game.namespace in AT_A_GLANCE:
+        bot, budget = judge_of(state.game.name), Budget()
     after = state.child(action)
     plies: list[str] = []
     while len(plies) < LINE and after.current_player() >= 0:

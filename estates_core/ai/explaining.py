@@ -13,7 +13,7 @@ from .the_estates.explained import explained as explained_the_estates
 def explained(state: State, action: Action) -> Message | None:
     """What a legal choice of the seat to act does, by what that seat knows; None if that takes a search.
 
-    What the seat doesn't know is drawn anew, always in the same way, so that nothing hidden is told.
+    Nothing hidden is told: what the seat doesn't know is drawn anew, always in the same way, or left out.
     """
     seat = state.current_player()
     seen = state.resample(seat, move_rng(0, 0))

@@ -63,7 +63,7 @@ const draft = () => app.state.draft;
 test("opponents are steps of strength and characters, apart, and the one of a seat is chosen", () => {
   const { find } = form();
   const groups = [...find("#seat-1-kind").querySelectorAll("optgroup")].map((group) => [group.label, [...group.querySelectorAll("option")].map(({ value }) => value)]);
-  assert.deepEqual(groups, [["Opponents, from weak to strong", ["bot:one"]], ["Characters, about as strong as “One”", ["bot:two"]]]);
+  assert.deepEqual(groups, [["Opponents, from weak to strong", ["bot:one"]], ["Characters, each with a way of its own", ["bot:two"]]]);
   assert.equal(find("#seat-1-kind").value, "bot:one");
 });
 

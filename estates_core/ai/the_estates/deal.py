@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...game import Action
+from ...games.the_estates.actions import SELL
 from ...games.the_estates.state import TheEstatesState
 from .beliefs import habits
 from .bids import TIE, Bids
@@ -50,6 +51,21 @@ class Deal(Bids):
                     best = option
             found.append((best[0], best[1]))
         return found
+
+    def placement(self, winner: int, hand: list[int]) -> Action | None:
+        """Where that seat would place the piece, once it is paid for: everybody's money is then as given."""
+        options = placements(self.outlook, winner)
+        return max(options, key=lambda option: option[1].chances(hand)[winner])[0]
+
+    def paid(self, action: Action) -> list[int]:
+        """Everybody's money once the auctioneer has chosen to sell or to keep."""
+        hand = self.hand[:]
+        payer, receiver = self.auctioneer, self.state.bidder
+        if action == SELL:
+            payer, receiver = receiver, payer
+        hand[payer] -= self.state.bid
+        hand[receiver] += self.state.bid
+        return hand
 
     def result(self, winner: int, payer: int, receiver: int, amount: int) -> list[float]:
         """Each seat's chance if that winner places the piece after a payment."""

@@ -15,7 +15,9 @@ from .steady import opened
 
 def explained(state: TheEstatesState, seat: int, action: Action) -> Message:
     """What a choice of that seat does, and how the auction should end with it; nothing is rehearsed."""
-    if action == STOW:
+    auctions = state.phase in (SELECT, BID, CHOOSE)
+    if action == STOW or (auctions and not state.options["open_money"]):
+        # What an auction comes to hangs on everybody's money: a position that was set up tells nobody's.
         return note(action, state)
     told, private = facts(state, seat, action, _deal(state, seat, action))
     return and_also(told[0], told[1:], private)

@@ -70,7 +70,7 @@ def facts(
         return (effects(state, seat, action), []) if state.phase is not SELECT else (_roof(state, seat), [])
     if state.phase is CHOOSE:
         winner = state.bidder if action == SELL else seat
-        return [use(state, winner, deal.placed[winner][0])], [note(action, state)]
+        return [use(state, winner, deal.placement(winner, deal.paid(action)))], [note(action, state)]
     following = (seat + 1) % state.players
     bids = isinstance(action, Bid)
     if state.phase is SELECT:
@@ -78,7 +78,7 @@ def facts(
     else:
         bidder, bid = (seat, action.amount) if isinstance(action, Bid) else (state.bidder, state.bid)
     winner, hand = deal.line(following, bidder, bid)
-    told = [use(deal.state, winner, deal.placed[winner][0])]
+    told = [use(deal.state, winner, deal.placement(winner, hand))]
     if state.phase is SELECT and (known := note(action, state)).id == COMPANY_FREE:
         told.insert(0, known)
     foreseen = ending(deal.state, winner, hand, raised=bids)

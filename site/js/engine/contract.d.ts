@@ -65,7 +65,7 @@ export type LevelData = {
   name: string;
   label: string;
   help: string;
-  /** Whether it is of the usual level's strength, and no step between a weaker and a stronger one. */
+  /** Whether it is a character with a way of its own, and no step between a weaker and a stronger one. */
   character: boolean;
   /** On how many workers it can think at once. */
   shares: number;
@@ -460,7 +460,7 @@ export type AttemptData = {
   text: TextData | null;
   /** What choices are worth, if the lesson says so. */
   values: ValuesData | null;
-  /** What the try does, as facts of the position, where the lesson tells a chance to win and no reason. */
+  /** What the try does, as facts of the position, where a chance to win is told and no answer of its own. */
   why: string | null;
   refusal: RefusalData | null;
 };

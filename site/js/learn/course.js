@@ -43,7 +43,7 @@ function byPly(lines) {
  * likes to, and does not play by itself while one reads why.
  * @param {import("../engine/contract.js").ValuesData | null} [values]
  */
-const isExample = (values) => values?.unit === "chance";
+export const isExample = (values) => values?.unit === "chance";
 
 export class Course {
   /** @type {LessonData | null} */

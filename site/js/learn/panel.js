@@ -7,6 +7,7 @@ import { keepInSight } from "../components/in-sight.js";
 import { marksInWords, marksLayer } from "../components/marks.js";
 import { focusQuietly } from "../components/quiet-focus.js";
 import { positionInWords } from "../spoken/position.js";
+import { isExample } from "./course.js";
 
 /** So many worths are shown without being asked for. */
 const OPEN_WORTHS = 6;
@@ -138,7 +139,7 @@ function line(course, t) {
   const last = course.line[course.line.length - 1].ply;
   return html`
     <section class="course-line" aria-labelledby="course-line-title">
-      <p class="course-line-title fine" id="course-line-title">${t("learn.line")}</p>
+      <p class="course-line-title fine" id="course-line-title">${t(isExample(course.note?.values) ? "learn.line.example" : "learn.line")}</p>
       <p class="course-steps">
         <button type="button" class="button small" data-course="earlier" aria-label=${t("learn.line.earlier")} aria-disabled=${here <= first} @click=${() => course.look(here - 1)}>${icon("back")}</button>
         <span class="fine">${t("learn.line.at", { at: here - first, all: last - first })}</span>

@@ -94,6 +94,7 @@ export async function takePosition(studio, text, ply, way = null) {
   const route = link ? parseHash(link[1]) : null;
   const named = route?.page === "record" ? route : null;
   const name = `studio-position-${freshId()}`;
+  const { chapter, number } = studio;
   try {
     const record = named?.record ?? text;
     let { snapshot } = await app.engine.request("open", { session: name, record, ply: named?.ply ?? ply, viewer: null, lang: app.lang });
@@ -104,9 +105,10 @@ export async function takePosition(studio, text, ply, way = null) {
       if (next < 0 || next > snapshot.plies) break;
       ({ snapshot } = await app.engine.request("goto", { session: name, ply: next, viewer: null, lang: app.lang }));
     }
-    studio.source = { record, ply: snapshot.ply, plies: snapshot.plies };
     const { record: position } = await app.engine.request("position_record", { session: name });
-    if (!isShown(studio)) return;
+    // Who has gone to another step meanwhile gets nothing there.
+    if (!isShown(studio) || studio.chapter !== chapter || studio.number !== number) return;
+    studio.source = { record, ply: snapshot.ply, plies: snapshot.plies };
     studio.badRecord = null;
     // Its signs are the step's as well.
     studio.changeStep({ record: position.trimEnd().split("\n"), marks: snapshot.marks.map(markText), accept: [], accept_kinds: [], wrong: {}, refused: {}, brings: {}, claims: {}, values: undefined, hint: undefined });

@@ -5,6 +5,7 @@ import { address } from "../router.js";
 import { courseUi } from "../learn/ui.js";
 import { keyOf } from "../views/keys.js";
 import { followArrow } from "./arrows.js";
+import { ask } from "./asking.js";
 import { isMyTurn } from "./people.js";
 import { dropRepeats, isTyping } from "./repeats.js";
 import { stepFrom } from "./steps.js";
@@ -16,12 +17,11 @@ import { tableUi } from "./ui.js";
 const laidOut = ({ state: { course, explorer } }) => course ?? explorer;
 
 /**
- * Play an action, or say why it can't be played now; whoever wants to be asked before each choice is asked.
+ * Play an action, or say why it can't be played now.
  * @param {App} app
  * @param {string} token
- * @param {boolean} [sure]  whether that has been answered
  */
-export async function act(app, token, sure = !app.state.settings.confirm) {
+export async function act(app, token) {
   const laid = laidOut(app);
   if (laid) {
     await laid.attempt(token);
@@ -29,17 +29,18 @@ export async function act(app, token, sure = !app.state.settings.confirm) {
   }
   const table = answering(app);
   if (!table) return;
-  const chosen = table.snapshot.legal.find((action) => action.token === token);
+  const { ply, legal } = table.snapshot;
+  const chosen = legal.find((action) => action.token === token);
   if (!chosen) {
     await refuse(app, token);
     return;
   }
-  if (!sure) {
-    app.openDialog({ name: "confirm", words: chosen.words, run: () => void act(app, token, true) });
-    return;
-  }
-  app.dismiss();
-  await app.table.play(token);
+  ask(app, chosen.words, () => {
+    // While it was asked, another tab may have gone on, or an undo come before it.
+    if (answering(app)?.snapshot.ply !== ply) return;
+    app.dismiss();
+    void app.table.play(token);
+  });
 }
 
 /**

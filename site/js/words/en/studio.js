@@ -44,7 +44,7 @@ export default {
   "replies": "What follows the right answer",
   "export": "Use it",
   "checking": "Being checked …",
-  "holds": "Every step holds.",
+  "holds": "All steps are right.",
   "try": "Try it",
   "back": "Back to the studio",
   "file": "Save as a file",
