@@ -3,6 +3,7 @@
 #define LIMITS 17
 #define KINDS 4
 #define SLIP 0.04f
+#define UNLIKELY 0.05f
 enum { SEEN_KIND, SEEN_VALUE, SEEN_OWNER, SEEN_AUCTIONEER, SEEN_LEFT, SEEN_KEPT, SEEN_HAND, SEEN_BID = SEEN_HAND + SEATS };
 #define SEEN (SEEN_BID + SEATS) /* an auction that is over; bids by seat, 0 for a pass, -1 for the auctioneer */
 

@@ -158,4 +158,4 @@ def believed(state: TheEstatesState, seat: int) -> list[tuple[float, list[float]
     pointers = [ctypes.c_void_p(array.ctypes.data) for array in arrays]
     library(SOURCE).te_believed(*pointers, len(state.past), ctypes.c_void_p(out.ctypes.data))
     found = out.tolist()[: state.players]
-    return [None if at == seat else (habit[0], habit[1:]) for at, habit in enumerate(found)]
+    return [None if not habit[0] else (habit[0], habit[1:]) for habit in found]

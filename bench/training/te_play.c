@@ -349,11 +349,11 @@ static void believe(Deal *d, int me, const Beliefs *b) {
     int owner = p.kind ? -1 : s->owner[p.colour], left = s->cubes_left + s->roofs_left;
     double known[LIMITS];
     for (int i = 0; i < d->n; i++) {
-        if (i == me) continue;
+        d->by[i] = b->odds[i] / (1 + b->odds[i]);
+        if (i == me || d->by[i] < UNLIKELY) { d->by[i] = 0; continue; }
         const float *weights = b->weights[i][kind_of(p.kind, owner, i)];
         limits(p.kind, p.value, owner, s->hand[i], left, d->n, known);
-        d->by[i] = b->odds[i] / (1 + b->odds[i]);
-        for (int y = 0; y < BIDS; y++) {
+        for (int y = 0; y <= s->hand[i] + 1; y++) {
             d->reaches[i][y] = 0;
             for (int k = 0; k < LIMITS; k++) d->reaches[i][y] += weights[k] * reaches(known[k], y);
         }

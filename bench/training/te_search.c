@@ -12,7 +12,7 @@
 #define DOUBT 0.02f
 
 /* A seat's budget, and the numbers of `foresight.Tuning`. */
-typedef struct { const Model *m; int budget, shares, horizon, pieces, breadth; float slack, trust; const Thumb *told; const Beliefs *beliefs; } Thinker;
+typedef struct { const Model *m; int budget, shares, horizon, pieces, breadth; float slack, trust; const Thumb *told; const Beliefs *beliefs; int seat; } Thinker;
 
 /* A way to go on: select a piece, sell or keep it, place it; or (of an auction) who gets it, with what money. */
 enum { SELECTING, SELLING, KEEPING, PLACING, GETTING };
@@ -27,6 +27,12 @@ typedef struct {
 typedef struct { Piece piece; int bidder, bid; } Lot;
 
 static Deal main_room, rooms[2];
+
+/* An auction as the seat that thinks sees it. */
+static void see_auction(Deal *d, const Thinker *t, const State *s, Piece piece, int span) {
+    prepare_for(d, t->m, s, piece, span, DOUBT, t->told);
+    if (t->beliefs) believe(d, t->seat, t->beliefs);
+}
 
 static int stow_pays(const Model *m, const State *s) {
     int a = s->auctioneer;
@@ -53,6 +59,10 @@ static void finish(Deal *d, State *s) {
     if (bidder >= 0) {
         settle(d, bidder, bid);
         float keeps = bid <= s->hand[a] ? 0.5f + (d->kept[bidder][bid] - d->sold[bidder][bid]) / d->doubt : 0;
+        if (bid <= s->hand[a] && d->by[a] > 0) {
+            keeps = keeps < 0 ? 0 : keeps > 1 ? 1 : keeps;
+            keeps += d->by[a] * (d->reaches[a][bid + 1] - keeps);
+        }
         if (by_thumb(d, a)) keeps = bid <= s->hand[a] && bid < d->seen[a].sells * d->limit[a];
         int kept = uniform() < keeps;
         if (!kept) winner = bidder;
@@ -72,7 +82,7 @@ static void play_auction(const Thinker *t, State *s) {
         Option o = found[thumb_piece(me, s)];
         State opened = *s;
         Piece piece = take(&opened, o, o.kind == 1 ? any_roof(s) : 0);
-        prepare_for(&rooms[0], t->m, &opened, piece, QUICK, DOUBT, t->told);
+        see_auction(&rooms[0], t, &opened, piece, QUICK);
         finish(&rooms[0], s);
         return;
     }
@@ -85,7 +95,7 @@ static void play_auction(const Thinker *t, State *s) {
         State opened = *s;
         Piece piece = take(&opened, o, o.kind == 1 ? any_roof(s) : 0);
         Deal *d = &rooms[1 - best];
-        prepare_for(d, t->m, &opened, piece, QUICK, DOUBT, t->told);
+        see_auction(d, t, &opened, piece, QUICK);
         float gain = expected(d, (a + 1) % s->players, -1, 0, 0)[a];
         if (gain > most) { most = gain; best = 1 - best; }
     }
@@ -101,7 +111,7 @@ static int rehearse(const Thinker *thinker, const State *s, const Lot *lot, Way 
     draw();
     if (w->kind == SELECTING) {
         Piece piece = take(&t, w->option, w->option.kind == 1 ? any_roof(s) : 0);
-        prepare_for(&rooms[0], m, &t, piece, QUICK, DOUBT, thinker->told);
+        see_auction(&rooms[0], thinker, &t, piece, QUICK);
         finish(&rooms[0], &t);
         played = 1;
     } else {
@@ -109,7 +119,7 @@ static int rehearse(const Thinker *thinker, const State *s, const Lot *lot, Way 
         Move move = w->move;
         if (w->kind == SELLING || w->kind == KEEPING) {
             memcpy(t.hand, w->hand, sizeof t.hand);
-            prepare_for(&rooms[0], m, &t, lot->piece, QUICK, DOUBT, thinker->told);
+            see_auction(&rooms[0], thinker, &t, lot->piece, QUICK);
             move = rooms[0].move[winner];
             played = 1;
         } else if (w->kind == GETTING)
@@ -194,8 +204,7 @@ static int choose_piece(const Thinker *t, const State *s) {
             if (!share) continue;
             State after = *s;
             Piece piece = take(&after, found[k], v);
-            prepare_for(&main_room, t->m, &after, piece, QUICK, DOUBT, t->told);
-            if (t->beliefs) believe(&main_room, a, t->beliefs);
+            see_auction(&main_room, t, &after, piece, QUICK);
             ways[k].first[a] += share * expected(&main_room, (a + 1) % s->players, -1, 0, 0)[a];
         }
     }
@@ -208,8 +217,7 @@ static int choose_bid(const Thinker *t, const State *s, const Lot *lot, int seat
     if (s->hand[seat] < least) return -1;
     static Way ways[SEATS + 1];
     Deal *d = &main_room;
-    prepare_for(d, t->m, s, lot->piece, SPAN, DOUBT, t->told);
-    if (t->beliefs) believe(d, seat, t->beliefs);
+    see_auction(d, t, s, lot->piece, SPAN);
     ways[0].winner = a;
     if (bidder >= 0) ways[lines++].winner = bidder;
     for (int i = seat; i != a; i = (i + 1) % n) {
@@ -257,7 +265,7 @@ static int choose_keeping(const Thinker *t, const State *s, const Lot *lot) {
     if (x > s->hand[a]) return 0;
     static Way ways[2];
     Deal *d = &main_room;
-    prepare_for(d, t->m, s, lot->piece, SPAN, DOUBT, t->told);
+    see_auction(d, t, s, lot->piece, SPAN);
     for (int kept = 0; kept < 2; kept++) {
         Way *w = &ways[kept];
         w->kind = kept ? KEEPING : SELLING;
@@ -284,7 +292,7 @@ static Move choose_place(const Thinker *t, const State *s, const Lot *lot, int s
 }
 
 static Thinker thinker(const Model *m, const float *f) {
-    return (Thinker){m, (int)f[0], (int)f[1], (int)f[2], (int)f[3], (int)f[4], f[5], f[6], 0, 0};
+    return (Thinker){m, (int)f[0], (int)f[1], (int)f[2], (int)f[3], (int)f[4], f[5], f[6], 0, 0, 0};
 }
 
 static double hundredths(float f) { return (int)(100 * f + 0.5f) / 100.0; }
@@ -305,6 +313,7 @@ void te_choose(const Model *m, uint64_t seed, const float *settings, const int8_
     begin_beliefs(&beliefs);
     for (int k = 0; k < auctions; k++) see(&beliefs, s.players, past + SEEN * k);
     t.beliefs = &beliefs;
+    t.seat = at[0] == TO_BID || at[0] == TO_PLACE ? at[6] : s.auctioneer;
     if (at[0] == TO_SELECT) {
         Option found[12];
         options(&s, found);
@@ -335,6 +344,7 @@ int te_search(const Model *m, int players, uint64_t seed, const float *settings,
     for (int i = 0; i < players; i++) {
         const float *f = settings + 16 * i;
         thinkers[i] = thinker(m + (int)f[7], f);
+        thinkers[i].seat = i;
         thumbs[i] = (Thumb){(int)f[8], (int)f[9], hundredths(f[10]), hundredths(f[11]), (int)f[12], (int)f[13],
                             (int)f[14]};
         if (f[15] == 1) thinkers[i].beliefs = &beliefs;

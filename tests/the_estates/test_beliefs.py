@@ -9,7 +9,7 @@ import pytest
 
 from estates_core.ai.bot import Budget, decide
 from estates_core.ai.the_estates import ForesightBot
-from estates_core.ai.the_estates.beliefs import OTHERS, OWN, REST, ROOF, habits, kind_of, limits, reaches
+from estates_core.ai.the_estates.beliefs import OTHERS, OWN, REST, ROOF, kind_of, limits, reaches, regard
 from estates_core.ai.the_estates.bids import Habit
 from estates_core.ai.the_estates.deal import Deal
 from estates_core.catalogue import game
@@ -22,6 +22,10 @@ from estates_core.games.the_estates.state import TheEstatesState
 
 Player = Callable[[TheEstatesState, int], int]
 """Up to how many checks a seat bids."""
+
+
+def habits(state: TheEstatesState, seat: int) -> list[Habit | None]:
+    return regard(state, seat).beliefs.habits(state, seat)
 
 
 def played(seed: int, auctions: int, bids_to: Player) -> TheEstatesState:
@@ -103,7 +107,7 @@ def test_who_solves_auctions_is_not_taken_for_one_that_goes_by_limits() -> None:
                 drawn += 1
                 continue
             if state.phase == "bid" and len(state.past) > 12:
-                shares += [habit.share for habit in habits(state, seat) if habit is not None]
+                shares += [habit.share if habit is not None else 0.0 for habit in habits(state, seat)]
             state.apply(decide(ForesightBot(), state, seat, random.Random(seed), Budget(0)).action)
     assert len(shares) > 30
     assert sum(shares) / len(shares) < 0.35
@@ -113,7 +117,7 @@ def test_an_auction_counts_with_what_habits_bid() -> None:
     state = played(5, 4, lambda state, seat: 1)
     auctioneer = state.auctioneer
     first, second = (auctioneer + 1) % 3, (auctioneer + 2) % 3
-    deal = Deal(state, seat=first)
+    deal = Deal(state, regard=regard(state, first))
     reach = [0.0] * 60
     reach[1:4] = [0.75, 0.75, 0.25]
     habits_of: list[Habit | None] = [None] * 3
@@ -136,7 +140,7 @@ def test_an_auction_counts_with_what_habits_bid() -> None:
 
 def test_an_auctioneer_with_a_habit_keeps_what_it_would_pay_more_for() -> None:
     state = played(5, 4, lambda state, seat: 1)
-    deal = Deal(state, seat=(state.auctioneer + 1) % 3)
+    deal = Deal(state, regard=regard(state, (state.auctioneer + 1) % 3))
     reach = [1.0] * 4 + [0.25] * 60
     habits_of: list[Habit | None] = [None] * 3
     habits_of[state.auctioneer] = Habit(1.0, reach)

@@ -13,7 +13,7 @@ from bench.training.te_check import start
 from bench.training.te_matches import THUMBS, believed, play
 from bench.training.te_moves import ROOF, placing, selecting
 from bench.training.te_positions import encode
-from estates_core.ai.the_estates.beliefs import habits
+from estates_core.ai.the_estates.beliefs import regard
 from estates_core.game import Action
 from estates_core.games.the_estates.actions import KEEP, SELL, STOW, TURN_OVERS
 from estates_core.games.the_estates.state import TheEstatesState
@@ -94,7 +94,9 @@ def test_what_is_believed_in_c_is_believed_in_python() -> None:
                 state.apply(rng.choice(state.legal_actions()))
                 continue
             if state.phase == "bid":
-                for own, other in zip(habits(state, seat), believed(state, seat), strict=True):
+                for own, other in zip(
+                    regard(state, seat).beliefs.habits(state, seat), believed(state, seat), strict=True
+                ):
                     if own is None:
                         assert other is None
                         continue

@@ -7,7 +7,7 @@ for each kind of piece. How likely each is comes from every bid and choice that 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...games.the_estates.past import Auctioned
 from ...games.the_estates.pieces import Cube, Piece, Roof
@@ -38,6 +38,8 @@ _HIGHER: Final = 0.15
 """How often one that solves auctions bids, how often that is the least, and how often any one higher bid."""
 _KEEPS_LEAST: Final = 0.1
 """How often an auctioneer keeps a piece at a bid over its limit, or sells it at one under."""
+_UNLIKELY: Final = 0.05
+"""One less likely to go by limits is taken to solve auctions."""
 _MOST_ODDS: Final = 1e9
 
 OWN, OTHERS, ROOF, REST = range(4)
@@ -124,6 +126,36 @@ class Beliefs:
         weights[kind] = [weight / whole for weight in likely]
         self.odds[seat] = max(1 / _MOST_ODDS, min(_MOST_ODDS, self.odds[seat] * whole / solving))
 
+    def habits(self, state: TheEstatesState, seat: int) -> list[Habit | None]:
+        """How each seat but one may bid for the piece that is auctioned, or keep it."""
+        piece = state.piece
+        assert piece is not None
+        owner = state.certificates.get(piece.colour, -1) if isinstance(piece, Cube) else -1
+        left = state.cubes_left + len(state.unseen_roofs)
+        found: list[Habit | None] = []
+        for other, hand in enumerate(state.hand):
+            share = self.odds[other] / (1 + self.odds[other])
+            if other == seat or share < _UNLIKELY:
+                found.append(None)
+                continue
+            weights = self.weights[other][kind_of(piece, owner, other)]
+            known = limits(piece, owner, hand, left, self.players)
+            likely = []
+            for amount in range(hand + 2):
+                chance = 0.0
+                for weight, limit in zip(weights, known, strict=True):
+                    chance += weight * reaches(limit, amount)
+                likely.append(chance)
+            found.append(Habit(share, likely))
+        return found
+
+
+class Regard(NamedTuple):
+    """How a seat sees the others."""
+
+    seat: int
+    beliefs: Beliefs
+
 
 @lru_cache(maxsize=8)
 def _beliefs(players: int, past: tuple[Auctioned, ...]) -> Beliefs:
@@ -133,26 +165,6 @@ def _beliefs(players: int, past: tuple[Auctioned, ...]) -> Beliefs:
     return found
 
 
-def habits(state: TheEstatesState, seat: int) -> list[Habit | None]:
-    """How each other seat may bid for the piece that is auctioned, or keep it."""
-    piece = state.piece
-    assert piece is not None
-    owner = state.certificates.get(piece.colour, -1) if isinstance(piece, Cube) else -1
-    left = state.cubes_left + len(state.unseen_roofs)
-    beliefs = _beliefs(state.players, state.past)
-    found: list[Habit | None] = []
-    for other in range(state.players):
-        if other == seat:
-            found.append(None)
-            continue
-        weights = beliefs.weights[other][kind_of(piece, owner, other)]
-        known = limits(piece, owner, state.hand[other], left, state.players)
-        likely = []
-        for amount in range(max(state.hand) + 2):
-            chance = 0.0
-            for weight, limit in zip(weights, known, strict=True):
-                chance += weight * reaches(limit, amount)
-            likely.append(chance)
-        odds = beliefs.odds[other]
-        found.append(Habit(odds / (1 + odds), likely))
-    return found
+def regard(state: TheEstatesState, seat: int) -> Regard:
+    """How that seat sees the others by the auctions that are over."""
+    return Regard(seat, _beliefs(state.players, state.past))

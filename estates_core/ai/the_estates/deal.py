@@ -7,7 +7,7 @@ from typing import Final
 from ...game import Action
 from ...games.the_estates.actions import SELL
 from ...games.the_estates.state import TheEstatesState
-from .beliefs import habits
+from .beliefs import Regard
 from .bids import TIE, Bids
 from .placing import placements, same_for_all
 from .value import Outlook, Promise, model
@@ -19,14 +19,14 @@ _DOUBT: Final = 0.02
 class Deal(Bids):
     """The auction of one piece; what each result is worth is each seat's chance to win.
 
-    A `quick` one looks at fewer bids and foresees what lies between them. In one for a `seat` all others may
+    A `quick` one looks at fewer bids and foresees what lies between them. With a `regard` the others may
     have the habits that their bids so far speak for; else everybody is taken to solve auctions.
     """
 
-    def __init__(self, state: TheEstatesState, quick: bool = False, seat: int | None = None) -> None:
+    def __init__(self, state: TheEstatesState, quick: bool = False, regard: Regard | None = None) -> None:
         super().__init__(state, 6 if quick else 15)
-        if seat is not None:
-            self.habits = habits(state, seat)
+        if regard is not None:
+            self.habits = regard.beliefs.habits(state, regard.seat)
         self.state = state
         self.outlook = Outlook(state, model(state.players))
         self.quick = quick

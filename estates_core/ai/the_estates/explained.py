@@ -7,6 +7,7 @@ from ...games.the_estates.actions import SELECT_ROOF, STOW
 from ...games.the_estates.phases import BID, CHOOSE, SELECT
 from ...games.the_estates.state import TheEstatesState
 from ...message import and_also
+from .beliefs import regard
 from .deal import Deal
 from .notes import note
 from .reasons import facts
@@ -26,8 +27,8 @@ def explained(state: TheEstatesState, seat: int, action: Action) -> Message:
 def _deal(state: TheEstatesState, seat: int, action: Action) -> Deal | None:
     """The auction that is on, or that a choice opens, as that seat foresees the others' bids."""
     if state.phase in (BID, CHOOSE):
-        return Deal(state, seat=seat)
+        return Deal(state, regard=regard(state, seat))
     if state.phase is not SELECT or action == SELECT_ROOF:
         return None
     ((auctioned, _),) = opened(state, action)
-    return Deal(auctioned, quick=True, seat=seat)
+    return Deal(auctioned, quick=True, regard=regard(state, seat))

@@ -15,6 +15,7 @@ from ...games.the_estates.transitions import award
 from ..bot import Budget, Choice, Level, Progress, Valued
 from ..shares import SharedBot, Tally
 from . import reasons
+from .beliefs import Regard, regard
 from .deal import Deal
 from .notes import note
 from .placing import placements
@@ -92,6 +93,7 @@ class ForesightBot(SharedBot):
         if len(options) < 2:
             return tally
         first = {action: value for value, _, action in judged}
+        others = regard(state, seat)
         luck = rng.random()
         stages = (len(options) - 1).bit_length()
         played = rehearsal = 0
@@ -103,7 +105,7 @@ class ForesightBot(SharedBot):
                     position.apply(action)
                     lucky = random.Random(f"{luck}/{rehearsal}")
                     played += yield from self._rehearse(
-                        position, tally[str(action)], lucky, played / budget.iterations, best
+                        position, others, tally[str(action)], lucky, played / budget.iterations, best
                     )
                 rehearsal += 1
                 best = max(
@@ -117,11 +119,12 @@ class ForesightBot(SharedBot):
         self, state: TheEstatesState, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Tally]:
         """Rehearse what follows if each seat gets the piece."""
-        deal = Deal(state, seat=seat)
+        deal = Deal(state, regard=regard(state, seat))
         best = self._bid(deal, seat)
         yield Progress(0.0, best)
         lines = self._lines(state, deal)
         tally = {f"{PASS} {winner}": [0] * self.columns for winner in lines}
+        others = regard(state, seat)
         luck = rng.random()
         played = rehearsal = 0
         while played < budget.iterations:
@@ -135,7 +138,7 @@ class ForesightBot(SharedBot):
                 lucky = random.Random(f"{luck}/{rehearsal}")
                 numbers = tally[f"{PASS} {winner}"]
                 played += yield from self._rehearse(
-                    position, numbers, lucky, played / budget.iterations, best
+                    position, others, numbers, lucky, played / budget.iterations, best
                 )
             rehearsal += 1
         return tally
@@ -168,7 +171,13 @@ class ForesightBot(SharedBot):
         return lines
 
     def _rehearse(
-        self, position: TheEstatesState, numbers: list[int], rng: random.Random, done: float, best: Action
+        self,
+        position: TheEstatesState,
+        others: Regard,
+        numbers: list[int],
+        rng: random.Random,
+        done: float,
+        best: Action,
     ) -> Generator[Progress, None, int]:
         """Play one rehearsal on from there and count it; how many iterations it took."""
         played = 0
@@ -176,11 +185,11 @@ class ForesightBot(SharedBot):
             if position.phase is ROOF:
                 unseen = position.unseen_roofs
                 position.apply(TURN_OVERS[unseen[int(rng.random() * len(unseen))]])
-            finish(Deal(position, quick=True), rng)
+            finish(Deal(position, quick=True, regard=others), rng)
             played += 1
             yield Progress(min(1.0, done), best)
         while played < self.tuning.horizon and not position.is_terminal():
-            play_auction(position, rng, self.tuning.pieces)
+            play_auction(position, rng, self.tuning.pieces, others)
             played += 1
             yield Progress(min(1.0, done), best)
         numbers[0] += 1
@@ -206,7 +215,7 @@ class ForesightBot(SharedBot):
                     continue
                 value = points = 0.0
                 for auctioned, share in opened(state, action):
-                    deal = Deal(auctioned, quick=True, seat=seat)
+                    deal = Deal(auctioned, quick=True, regard=regard(state, seat))
                     following = (seat + 1) % state.players
                     value += share * deal.expected(following, -1, -1)[seat]
                     points += share * deal.margin(deal.line(following, -1, -1), seat)
@@ -267,12 +276,12 @@ class ForesightBot(SharedBot):
             deal = Deal(state)
         elif state.phase is SELECT and best != SELECT_ROOF:
             ((auctioned, _),) = opened(state, best)
-            deal = Deal(auctioned, quick=True, seat=seat)
+            deal = Deal(auctioned, quick=True, regard=regard(state, seat))
         ranked = [(action, -chance, points) for _, chance, points, action in found]
         return self._choice(state, seat, ranked, deal)
 
     def _merged_bid(self, state: TheEstatesState, seat: int, merged: Tally) -> Choice:
-        deal = Deal(state, seat=seat)
+        deal = Deal(state, regard=regard(state, seat))
         lines = self._lines(state, deal)
         corrections = [[0.0] * state.players for _ in range(state.players)]
         for winner, (_, before) in lines.items():

@@ -8,6 +8,7 @@ from ...games.the_estates.actions import SELECT_ROOF, STOW, TURN_OVERS
 from ...games.the_estates.phases import BID, CHOOSE
 from ...games.the_estates.state import TheEstatesState
 from ...games.the_estates.transitions import award
+from .beliefs import Regard
 from .deal import Deal
 from .value import Outlook, chances, model
 
@@ -29,7 +30,9 @@ def stow_pays(state: TheEstatesState) -> bool:
     return stowed > kept + 1e-6
 
 
-def play_auction(state: TheEstatesState, rng: random.Random, pieces: int) -> None:
+def play_auction(
+    state: TheEstatesState, rng: random.Random, pieces: int, regard: Regard | None = None
+) -> None:
     """One whole auction, in place: the piece that promises its auctioneer most of some drawn at random."""
     if state.can_stow() and stow_pays(state):
         state.apply(STOW)
@@ -48,7 +51,7 @@ def play_auction(state: TheEstatesState, rng: random.Random, pieces: int) -> Non
         if action == SELECT_ROOF:
             unseen = state.unseen_roofs
             opened.apply(TURN_OVERS[unseen[int(rng.random() * len(unseen))]])
-        deal = Deal(opened, quick=True)
+        deal = Deal(opened, quick=True, regard=regard)
         gain = deal.now()[seat]
         if gain > most:
             best, most = deal, gain
@@ -65,7 +68,7 @@ def finish(deal: Deal, rng: random.Random) -> None:
         bidder, bid = state.bidder, state.bid
         player = state.current_player()
         while player != auctioneer:
-            amount = deal.best_bid(player, bidder, bid)[0]
+            amount = deal.likely_bid(player, bidder, bid)
             if amount is not None:
                 bidder, bid = player, amount
             player = (player + 1) % state.players
