@@ -62,7 +62,9 @@ class QuickBot:
     ) -> tuple[int, int, int, int]:
         settings = numpy.array(Thinker(budget, self.shares).settings(), numpy.float32)
         out = numpy.zeros(4, numpy.int32)
-        arrays = [ctypes.c_void_p(array.ctypes.data) for array in (settings, *asked(state, question, seat))]
+        # Each has a name as long as C reads it: what an address alone is kept of may be gone by then.
+        given = (settings, *asked(state, question, seat))
+        arrays = [ctypes.c_void_p(array.ctypes.data) for array in given]
         weights = ctypes.c_void_p(model(state.players).ctypes.data)
         auctions, answer = len(state.past), ctypes.c_void_p(out.ctypes.data)
         library(SOURCE).te_choose(weights, ctypes.c_uint64(seed), *arrays, auctions, answer)
