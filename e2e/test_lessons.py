@@ -338,7 +338,7 @@ def test_a_lesson_made_in_the_studio_is_finished_on_another_origin(
         page.locator(f".board [data-place='{cell}']").first.click()
     expect(page.locator(".marking-marks")).to_contain_text("An arrow leads from e5 to g7")
     page.get_by_role("button", name="Choose answers").click()
-    expect(page.get_by_text("Every step holds.")).to_be_visible()
+    expect(page.get_by_text("All steps are right.")).to_be_visible()
     inspect_everywhere(page)
     page.get_by_role("button", name="Try it").click()
     page.locator(".board [data-action='a1']").click()
@@ -352,7 +352,7 @@ def test_a_lesson_made_in_the_studio_is_finished_on_another_origin(
     expect(page.locator(".studio-plies li")).to_have_count(1)
     page.get_by_role("button", name="Take the last one away").click()
     expect(page.locator(".studio-plies")).to_have_count(0)
-    expect(page.get_by_text("Every step holds.")).to_be_visible()
+    expect(page.get_by_text("All steps are right.")).to_be_visible()
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save as a file").click()
     file = tmp_path / "made.json"

@@ -158,6 +158,8 @@ def open_at(page: Page, url: str, text: str, ply: int, player: int | None) -> No
     assert f"{seat} (bot random)" in text
     played_by = text.replace(f"{seat} (bot random)", f"{seat} (human)")
     page.goto(f"{url}#/record={quote(played_by)}&ply={ply}")
+    # Until then another game may stand there, from which one could play on as well.
+    until(page, f"document.querySelector('#table')?.dataset.ply === '{ply}'", BOOT_TIMEOUT)
     page.get_by_role("button", name="Play on from here").click(timeout=BOOT_TIMEOUT)
 
 

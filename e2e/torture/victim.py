@@ -145,7 +145,7 @@ class Victim:
             executable_path=os.environ.get("ESTATES_BROWSER") or find_browser(),
             args=[*launch_arguments(), BASELINE],
             # What is drawn is not looked at: a small page is drawn anew sooner.
-            viewport={"width": 800, "height": 600},
+            viewport={"width": 800, "height": 720},
             locale="en-GB",
         )
         self.context.set_default_timeout(BOOT_TIMEOUT)
