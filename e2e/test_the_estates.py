@@ -159,7 +159,7 @@ def open_at(page: Page, url: str, text: str, ply: int, player: int | None) -> No
     played_by = text.replace(f"{seat} (bot random)", f"{seat} (human)")
     page.goto(f"{url}#/record={quote(played_by)}&ply={ply}")
     # Until then another game may stand there, from which one could play on as well.
-    until(page, f"document.querySelector('#table')?.dataset.ply === '{ply}'", BOOT_TIMEOUT)
+    until(page, f"document.querySelector('#table')?.dataset.ply === '{ply}'")
     page.get_by_role("button", name="Play on from here").click(timeout=BOOT_TIMEOUT)
 
 
