@@ -104,7 +104,9 @@ export function badge(layout, band, number, owner, own, points) {
   const { m } = layout;
   const [x] = layout.corner(number, band);
   const height = m.detail ? 22 : 14;
-  const width = points === undefined ? height : m.detail ? 68 : 36;
+  // On a phone two digits and their sign take all that the lot beside leaves.
+  const long = points !== undefined && Math.abs(points) > 9;
+  const width = points === undefined ? height : m.detail ? 68 : long ? 38.6 : 36;
   const centre = x + (m.cube + m.depth[0] * 0.3) / 2;
   const middle = band.ground + (m.front + (m.detail ? 3 : 1.5)) / 2;
   const left = centre - width / 2;
@@ -117,6 +119,6 @@ export function badge(layout, band, number, owner, own, points) {
       ${SHAPES[owner % SHAPES.length]}
       <text x="12" y=${numberBase(owner)} font-size="13" font-family=${P.FONT} font-weight="700" text-anchor="middle" fill=${P.SEAL_INK}>${owner + 1}</text>
     </g>
-    ${points === undefined ? "" : label(signed(points), left + radius * 2 + (width - radius * 2.3) / 2, middle, m.detail ? 15 : 11, paint)}
+    ${points === undefined ? "" : label(signed(points), left + radius * 2 + (width - radius * 2.3) / 2, middle, m.detail ? 15 : long ? 10.4 : 11, paint)}
   </g>`;
 }
