@@ -366,7 +366,7 @@ def test_a_game_in_a_frame_talks_to_its_parent_only(
         )
         origins = {origin for origin, _ in page.evaluate("got")}
         assert origins == {site_url.rstrip("/")}
-        assert any(data["estates"] == "resize" and data["height"] > 100 for _, data in page.evaluate("got"))
+        until(page, "got.some(([, data]) => data.estates === 'resize' && data.height > 100)")
 
 
 def test_the_share_dialog_makes_code_that_works(
