@@ -29,6 +29,12 @@ IN_ORDER = """(() => {
 })()"""
 # Of the sizes between those that are looked at one by one: the choices alone.
 ALSO = ("641×660", "1366×660", "740×360 in larger letters")
+# Low, but wide enough for players and log beside the board.
+LAPTOP = "1366×660"
+LOG_IN_VIEW = """(() => {
+  const box = document.querySelector(".side > .log").getBoundingClientRect();
+  return box.left < innerWidth && box.top < innerHeight && box.right <= innerWidth;
+})()"""
 # A lying screen has the tools beside what is asked; what can be played comes before them all the same.
 LYING = {"740×360", "640×400"}
 # Narrower than what a board with cells of that size needs.
@@ -76,6 +82,8 @@ def test_choices_are_in_view(title: str, players: int, page: Page, site_url: str
             resize(page, session, size)
             if hidden := look_at(page).hidden:
                 out[f"{position.state} {size}"] = hidden
+            if size == LAPTOP and not page.locator(".table.over").count():
+                assert page.evaluate(LOG_IN_VIEW), f"{position.state} {size}: the log is out of view"
     resize(page, session, "1440×900")
     page.emulate_media(color_scheme="light")
     session.detach()

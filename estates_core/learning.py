@@ -199,14 +199,13 @@ class Learning:
             return Attempt("onward", True)
         values = self._values(session, action, verdict)
         why = None
-        answered = verdict == "wrong" and line in (step.wrong or {})
-        if values and values[0].unit == "chance" and not answered:
+        own = (step.wrong or {}).get(line) if verdict == "wrong" else None
+        if values and values[0].unit == "chance" and own is None:
             why = explained(round_state(session.tree.state), action)
         self.answered = True
         if verdict == "wrong":
             self._play(session, self.number, [action], then)
-            answer = (step.wrong or {}).get(line, step.otherwise)
-            return Attempt("wrong", True, answer, values=values, why=why)
+            return Attempt("wrong", True, step.otherwise if own is None else own, values=values, why=why)
         self._play(session, self.number, [action], step.replies or then)
         return Attempt("right", True, step.good, values=values, why=why)
 

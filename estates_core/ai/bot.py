@@ -94,10 +94,10 @@ class Level:
     """How much it may think about one move."""
     noise: float = 0.0
     """How much its judgement wavers, 0 (never) to 1, as its bot uses it."""
-    character: bool = False
-    """Whether it is a character with a way of its own, and no step between a weaker and a stronger one."""
     knowledge: Mapping[str, Any] = field(default_factory=dict)
     """What else its bot reads, such as whether it sees what has to be blocked; read only."""
+    character: bool = False
+    """Whether it is a character with a way of its own, and no step between a weaker and a stronger one."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "knowledge", ReadOnly(self.knowledge))

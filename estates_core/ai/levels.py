@@ -23,9 +23,7 @@ _THE_ESTATES: tuple[Level, ...] = (
     RANDOM,
     Level("beginner", lambda level: TheEstatesBeginnerBot()),
     Level("steady", lambda level: TheEstatesSteadyBot()),
-    Level("builder", the_estates_character, character=True),
-    Level("spoiler", the_estates_character, character=True),
-    Level("hoarder", the_estates_character, character=True),
+    *[Level(name, the_estates_character, character=True) for name in ("builder", "spoiler", "hoarder")],
     Level("strong", TheEstatesForesightBot.of_level, Budget(120)),
     Level("expert", TheEstatesForesightBot.of_level, Budget(480)),
     Level("master", TheEstatesForesightBot.of_level, Budget(1000), knowledge={"shares": 4}),
@@ -35,27 +33,14 @@ _ESTATE: tuple[Level, ...] = (
     Level(
         "beginner", EstateGlanceBot.of_level, knowledge={"taste": EstateTaste(0.5, 0.3, 0.04, blocks=False)}
     ),
-    Level(
-        "runner",
-        EstateGlanceBot.of_level,
-        noise=0.01,
-        character=True,
-        knowledge={"taste": EstateTaste(1.5, 0.6)},
-    ),
-    Level(
-        "gatekeeper",
-        EstateGlanceBot.of_level,
-        noise=0.01,
-        character=True,
-        knowledge={"taste": EstateTaste(0.6, 1.5)},
-    ),
-    Level(
-        "pennywise",
-        EstateGlanceBot.of_level,
-        noise=0.01,
-        character=True,
-        knowledge={"taste": EstateTaste(dear=-0.02)},
-    ),
+    *[
+        Level(name, EstateGlanceBot.of_level, noise=0.01, knowledge={"taste": taste}, character=True)
+        for name, taste in (
+            ("runner", EstateTaste(1.5, 0.6)),
+            ("gatekeeper", EstateTaste(0.6, 1.5)),
+            ("pennywise", EstateTaste(dear=-0.02)),
+        )
+    ],
     Level("steady", EstateGlanceBot.of_level, noise=0.01),
     Level("strong", EstateSearchBot.of_level, Budget(280)),
     Level("expert", EstateSearchBot.of_level, Budget(600)),
@@ -70,8 +55,8 @@ _FOR_SALE: tuple[Level, ...] = (
             style,
             ForSaleSearchBot.of_level,
             Budget(16),
-            character=True,
             knowledge={**_ONE_AUCTION, "style": style},
+            character=True,
         )
         for style in ("collector", "miser", "leaper")
     ],

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ...games.the_estates.past import Auctioned
+from ...games.the_estates.past import Auctioned, piece_owner, pieces_left
 from ...games.the_estates.pieces import Cube, Piece, Roof
 from ...games.the_estates.state import TheEstatesState
 from .bids import Habit
@@ -130,8 +130,7 @@ class Beliefs:
         """How each seat but one may bid for the piece that is auctioned, or keep it."""
         piece = state.piece
         assert piece is not None
-        owner = state.certificates.get(piece.colour, -1) if isinstance(piece, Cube) else -1
-        left = state.cubes_left + len(state.unseen_roofs)
+        owner, left = piece_owner(state), pieces_left(state)
         found: list[Habit | None] = []
         for other, hand in enumerate(state.hand):
             share = self.odds[other] / (1 + self.odds[other])

@@ -125,6 +125,15 @@ class Bids(ABC):
         raises = habit.share * habit.reaches[least] + (0 if amount is None else 1 - habit.share)
         return least if raises > 0.5 else None
 
+    def bid_out(self, player: int, bidder: int, bid: int) -> tuple[int, int]:
+        """The highest bidder (-1: nobody) and bid once all from that player on have bid as is likely."""
+        while player != self.auctioneer:
+            amount = self.likely_bid(player, bidder, bid)
+            if amount is not None:
+                bidder, bid = player, amount
+            player = (player + 1) % self.players
+        return bidder, bid
+
     def best_bid(self, player: int, bidder: int, bid: int) -> tuple[int | None, list[float]]:
         """That player's best bid (None: pass) over a highest bid so far, and what is then expected."""
         following = (player + 1) % self.players

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ...game import Action
-from ...games.the_estates.actions import SELL
 from ...games.the_estates.state import TheEstatesState
 from .beliefs import Regard
 from .bids import TIE, Bids
@@ -57,16 +56,6 @@ class Deal(Bids):
         options = placements(self.outlook, winner)
         return max(options, key=lambda option: option[1].chances(hand)[winner])[0]
 
-    def paid(self, action: Action) -> list[int]:
-        """Everybody's money once the auctioneer has chosen to sell or to keep."""
-        hand = self.hand[:]
-        payer, receiver = self.auctioneer, self.state.bidder
-        if action == SELL:
-            payer, receiver = receiver, payer
-        hand[payer] -= self.state.bid
-        hand[receiver] += self.state.bid
-        return hand
-
     def result(self, winner: int, payer: int, receiver: int, amount: int) -> list[float]:
         """Each seat's chance if that winner places the piece after a payment."""
         key = (payer, receiver, amount)
@@ -105,15 +94,11 @@ class Deal(Bids):
 
     def line(self, player: int, bidder: int, bid: int) -> tuple[int, list[int]]:
         """Who should get the piece when it is that player's turn to bid, and everybody's money then."""
-        while player != self.auctioneer:
-            amount = self.likely_bid(player, bidder, bid)
-            if amount is not None:
-                bidder, bid = player, amount
-            player = (player + 1) % self.players
+        bidder, bid = self.bid_out(player, bidder, bid)
         if bidder < 0:
-            return player, self.hand
+            return self.auctioneer, self.hand
         kept = 2 * self.keeps(bidder, bid) > 1
-        return (player if kept else bidder), self.after(kept, bidder, bid)
+        return (self.auctioneer if kept else bidder), self.after(kept, bidder, bid)
 
     def after(self, kept: bool, bidder: int, bid: int) -> list[int]:
         """Everybody's money once the auctioneer has kept or sold the piece."""

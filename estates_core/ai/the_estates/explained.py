@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from ...game import Action, Message
-from ...games.the_estates.actions import SELECT_ROOF, STOW
+from ...games.the_estates.actions import STOW
 from ...games.the_estates.phases import BID, CHOOSE, SELECT
 from ...games.the_estates.state import TheEstatesState
 from ...message import and_also
-from .beliefs import regard
-from .deal import Deal
 from .notes import note
+from .playing_on import auction_of
 from .reasons import facts
-from .steady import opened
 
 
 def explained(state: TheEstatesState, seat: int, action: Action) -> Message:
@@ -20,15 +18,5 @@ def explained(state: TheEstatesState, seat: int, action: Action) -> Message:
     if action == STOW or (auctions and not state.options["open_money"]):
         # What an auction comes to hangs on everybody's money: a position that was set up tells nobody's.
         return note(action, state)
-    told, private = facts(state, seat, action, _deal(state, seat, action))
+    told, private = facts(state, seat, action, auction_of(state, seat, action))
     return and_also(told[0], told[1:], private)
-
-
-def _deal(state: TheEstatesState, seat: int, action: Action) -> Deal | None:
-    """The auction that is on, or that a choice opens, as that seat foresees the others' bids."""
-    if state.phase in (BID, CHOOSE):
-        return Deal(state, regard=regard(state, seat))
-    if state.phase is not SELECT or action == SELECT_ROOF:
-        return None
-    ((auctioned, _),) = opened(state, action)
-    return Deal(auctioned, quick=True, regard=regard(state, seat))

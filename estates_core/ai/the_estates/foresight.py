@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...game import Action, State, expect
-from ...games.the_estates.actions import BIDS, KEEP, PASS, SELECT_ROOF, SELL, STOW, TURN_OVERS
+from ...games.the_estates.actions import BIDS, KEEP, PASS, SELL, STOW, TURN_OVERS
 from ...games.the_estates.phases import BID, CHOOSE, ROOF, SELECT
 from ...games.the_estates.state import TheEstatesState
 from ...games.the_estates.transitions import award
@@ -19,7 +19,7 @@ from .beliefs import Regard, regard
 from .deal import Deal
 from .notes import note
 from .placing import placements
-from .playing_on import finish, play_auction, stow_chances, stow_pays
+from .playing_on import auction_of, finish, play_auction, stow_chances, stow_pays
 from .steady import opened
 from .value import Outlook, chances, model
 
@@ -119,12 +119,12 @@ class ForesightBot(SharedBot):
         self, state: TheEstatesState, seat: int, rng: random.Random, budget: Budget
     ) -> Generator[Progress, None, Tally]:
         """Rehearse what follows if each seat gets the piece."""
-        deal = Deal(state, regard=regard(state, seat))
+        others = regard(state, seat)
+        deal = Deal(state, regard=others)
         best = self._bid(deal, seat)
         yield Progress(0.0, best)
         lines = self._lines(state, deal)
         tally = {f"{PASS} {winner}": [0] * self.columns for winner in lines}
-        others = regard(state, seat)
         luck = rng.random()
         played = rehearsal = 0
         while played < budget.iterations:
@@ -147,15 +147,10 @@ class ForesightBot(SharedBot):
         """By seat that may get the piece: the hands after the payment to expect, and the chances then."""
         seat = state.current_player()
         auctioneer = state.auctioneer
-        bidder, bid = state.bidder, state.bid
-        player = seat
-        still = [bidder] if bidder >= 0 else []
-        while player != auctioneer:
-            still.append(player)
-            amount = deal.likely_bid(player, bidder, bid)
-            if amount is not None:
-                bidder, bid = player, amount
-            player = (player + 1) % state.players
+        still = [state.bidder] if state.bidder >= 0 else []
+        turns = (auctioneer - seat) % state.players
+        still += [(seat + turn) % state.players for turn in range(turns)]
+        bidder, bid = deal.bid_out(seat, state.bidder, state.bid)
         lines = {}
         for winner in dict.fromkeys([auctioneer, *still]):
             hand = state.hand[:]
@@ -210,12 +205,13 @@ class ForesightBot(SharedBot):
         """Each candidate's chance at first sight; the best first."""
         judged: Judged = []
         if state.phase is SELECT:
+            others = regard(state, seat)
             for action in state.legal_actions():
                 if action == STOW:
                     continue
                 value = points = 0.0
                 for auctioned, share in opened(state, action):
-                    deal = Deal(auctioned, quick=True, regard=regard(state, seat))
+                    deal = Deal(auctioned, quick=True, regard=others)
                     following = (seat + 1) % state.players
                     value += share * deal.expected(following, -1, -1)[seat]
                     points += share * deal.margin(deal.line(following, -1, -1), seat)
@@ -270,15 +266,8 @@ class ForesightBot(SharedBot):
             dropped = 2 * numbers[0] < most
             found.append((dropped, -self._corrected(numbers, first, seat), points, action))
         found.sort(key=lambda option: option[:2])
-        best = found[0][3]
-        deal = None
-        if state.phase is CHOOSE:
-            deal = Deal(state)
-        elif state.phase is SELECT and best != SELECT_ROOF:
-            ((auctioned, _),) = opened(state, best)
-            deal = Deal(auctioned, quick=True, regard=regard(state, seat))
         ranked = [(action, -chance, points) for _, chance, points, action in found]
-        return self._choice(state, seat, ranked, deal)
+        return self._choice(state, seat, ranked, auction_of(state, seat, found[0][3]))
 
     def _merged_bid(self, state: TheEstatesState, seat: int, merged: Tally) -> Choice:
         deal = Deal(state, regard=regard(state, seat))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 
+from ...game import Action
 from ...games.the_estates.actions import SELECT_ROOF, STOW, TURN_OVERS
-from ...games.the_estates.phases import BID, CHOOSE
+from ...games.the_estates.phases import BID, CHOOSE, SELECT
 from ...games.the_estates.state import TheEstatesState
 from ...games.the_estates.transitions import award
-from .beliefs import Regard
+from .beliefs import Regard, regard
 from .deal import Deal
+from .steady import opened
 from .value import Outlook, chances, model
 
 
@@ -30,8 +32,21 @@ def stow_pays(state: TheEstatesState) -> bool:
     return stowed > kept + 1e-6
 
 
+def auction_of(state: TheEstatesState, seat: int, action: Action) -> Deal | None:
+    """The auction that is on, or that a choice opens, as that seat foresees bids; None without one.
+
+    What a roof is worth is not known before it is auctioned, so none is foreseen for it.
+    """
+    if state.phase in (BID, CHOOSE):
+        return Deal(state, regard=regard(state, seat))
+    if state.phase is not SELECT or action == SELECT_ROOF:
+        return None
+    ((auctioned, _),) = opened(state, action)
+    return Deal(auctioned, quick=True, regard=regard(state, seat))
+
+
 def play_auction(
-    state: TheEstatesState, rng: random.Random, pieces: int, regard: Regard | None = None
+    state: TheEstatesState, rng: random.Random, pieces: int, others: Regard | None = None
 ) -> None:
     """One whole auction, in place: the piece that promises its auctioneer most of some drawn at random."""
     if state.can_stow() and stow_pays(state):
@@ -46,12 +61,12 @@ def play_auction(
     best: Deal | None = None
     most = -1.0
     for action in options:
-        opened = state.clone()
-        opened.apply(action)
+        auctioned = state.clone()
+        auctioned.apply(action)
         if action == SELECT_ROOF:
             unseen = state.unseen_roofs
-            opened.apply(TURN_OVERS[unseen[int(rng.random() * len(unseen))]])
-        deal = Deal(opened, quick=True, regard=regard)
+            auctioned.apply(TURN_OVERS[unseen[int(rng.random() * len(unseen))]])
+        deal = Deal(auctioned, quick=True, regard=others)
         gain = deal.now()[seat]
         if gain > most:
             best, most = deal, gain
@@ -63,15 +78,8 @@ def play_auction(
 def finish(deal: Deal, rng: random.Random) -> None:
     """Play an auction to its end, in the deal's own state, from wherever the bidding stands."""
     state = deal.state
-    auctioneer = deal.auctioneer
     if state.phase is BID:
-        bidder, bid = state.bidder, state.bid
-        player = state.current_player()
-        while player != auctioneer:
-            amount = deal.likely_bid(player, bidder, bid)
-            if amount is not None:
-                bidder, bid = player, amount
-            player = (player + 1) % state.players
+        bidder, bid = deal.bid_out(state.current_player(), state.bidder, state.bid)
         settle(deal, bidder, bid, rng)
     elif state.phase is CHOOSE:
         settle(deal, state.bidder, state.bid, rng)

@@ -70,7 +70,8 @@ def facts(
         return (effects(state, seat, action), []) if state.phase is not SELECT else (_roof(state, seat), [])
     if state.phase is CHOOSE:
         winner = state.bidder if action == SELL else seat
-        return [use(state, winner, deal.placement(winner, deal.paid(action)))], [note(action, state)]
+        hand = deal.after(winner == seat, state.bidder, state.bid)
+        return [use(state, winner, deal.placement(winner, hand))], [note(action, state)]
     following = (seat + 1) % state.players
     bids = isinstance(action, Bid)
     if state.phase is SELECT:

@@ -27,10 +27,20 @@ class Auctioned(NamedTuple):
     """Whether the auctioneer kept the piece; without a bid it did."""
 
 
+def piece_owner(state: TheEstatesState) -> int:
+    """Who owns the colour of the cube that is auctioned; -1 for nobody, and for other pieces."""
+    piece = state.piece
+    return state.certificates.get(piece.colour, -1) if isinstance(piece, Cube) else -1
+
+
+def pieces_left(state: TheEstatesState) -> int:
+    """Cubes on display and roofs face down."""
+    return state.cubes_left + len(state.unseen_roofs)
+
+
 def auctioned(state: TheEstatesState, kept: bool) -> Auctioned:
     """The auction whose last choice is made, before anything is paid."""
     piece = state.piece
     assert piece is not None
-    owner = state.certificates.get(piece.colour, -1) if isinstance(piece, Cube) else -1
-    left = state.cubes_left + len(state.unseen_roofs)
+    owner, left = piece_owner(state), pieces_left(state)
     return Auctioned(piece, owner, state.auctioneer, tuple(state.hand), left, state.bids, kept)

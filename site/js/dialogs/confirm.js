@@ -7,23 +7,40 @@ import { address } from "../router.js";
 /** @typedef {import("../types.js").App} App */
 
 /**
+ * A question that is answered by yes or by closing the dialog.
+ * @param {App} app
+ * @param {{title: string, text: string, yes: string, no: string, run: () => void, eager?: boolean}} question  eager: Enter means yes
+ */
+const question = (app, { title, text, yes, no, run, eager = false }) => ({
+  title,
+  body: html`
+    <p>${text}</p>
+    <p class="buttons">
+      <button type="button" class="button primary" ?autofocus=${eager} @click=${run}>${yes}</button>
+      <button type="button" class="button" @click=${() => app.closeDialog()}>${no}</button>
+    </p>`,
+});
+
+/** Closes the dialog before what it asked about is done. @param {App} app @param {() => void} run */
+const closed = (app, run) => () => {
+  app.closeDialog();
+  run();
+};
+
+/**
  * @param {App} app
  * @param {Extract<import("../types.js").Dialog, {name: "delete"}>} dialog
  */
 export function confirmDelete(app, { game }) {
   const { t } = app;
-  return {
-    title: t("delete.title"),
-    body: html`
-      <p>${t("delete.text", { game: app.entry(game.game)?.title ?? game.title, names: inWordsOf(game.seats, app.lang).map((seat) => seat.name).join(", ") })}</p>
-      <p class="buttons">
-        <button type="button" class="button primary" @click=${async () => {
-          await app.table.remove(game.id);
-          app.closeDialog();
-        }}>${t("delete.yes")}</button>
-        <button type="button" class="button" @click=${() => app.closeDialog()}>${t("delete.no")}</button>
-      </p>`,
-  };
+  const names = inWordsOf(game.seats, app.lang).map((seat) => seat.name).join(", ");
+  return question(app, {
+    title: t("delete.title"), text: t("delete.text", { game: app.entry(game.game)?.title ?? game.title, names }), yes: t("delete.yes"), no: t("delete.no"),
+    run: async () => {
+      await app.table.remove(game.id);
+      app.closeDialog();
+    },
+  });
 }
 
 /**
@@ -31,35 +48,15 @@ export function confirmDelete(app, { game }) {
  * @param {App} app
  * @param {Extract<import("../types.js").Dialog, {name: "sure"}>} dialog
  */
-export const sureDialog = (app, { title, text, yes, run }) => ({
-  title,
-  body: html`
-    <p>${text}</p>
-    <p class="buttons">
-      <button type="button" class="button primary" @click=${() => {
-        app.closeDialog();
-        run();
-      }}>${yes}</button>
-      <button type="button" class="button" @click=${() => app.closeDialog()}>${app.t("delete.no")}</button>
-    </p>`,
-});
+export const sureDialog = (app, { title, text, yes, run }) => question(app, { title, text, yes, no: app.t("delete.no"), run: closed(app, run) });
 
 /**
  * A choice, for whoever wants to be asked before each: Enter makes it, Escape doesn't.
  * @param {App} app
  * @param {Extract<import("../types.js").Dialog, {name: "confirm"}>} dialog
  */
-export const confirmChoice = (app, { words, run }) => ({
-  title: app.t("confirm.title", { words }),
-  body: html`
-    <p>${app.t("confirm.text")}</p>
-    <p class="buttons">
-      <button type="button" class="button primary" autofocus @click=${() => {
-        app.closeDialog();
-        run();
-      }}>${app.t("confirm.yes")}</button>
-      <button type="button" class="button" @click=${() => app.closeDialog()}>${app.t("confirm.no")}</button>
-    </p>`,
+export const confirmChoice = (app, { words, run }) => question(app, {
+  title: app.t("confirm.title", { words }), text: app.t("confirm.text"), yes: app.t("confirm.yes"), no: app.t("confirm.no"), run: closed(app, run), eager: true,
 });
 
 /** @param {App} app */

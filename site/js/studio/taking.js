@@ -31,32 +31,33 @@ export async function openFile(studio, event) {
 
 /** A file's text becomes a chapter, if it is a lesson that can be read. @param {Studio} studio @param {string} text */
 async function takeLesson(studio, text) {
-  const { app } = studio;
-  const name = `studio-read-${freshId()}`;
-  try {
-    await app.engine.request("open_lesson", { session: name, lesson: text, lang: app.lang });
-  } catch (error) {
-    app.toast({ kind: "error", title: app.t("studio.unreadable"), text: app.wordsOf(error) });
-    return;
-  }
-  app.engine.request("close", { session: name }).catch(() => undefined);
-  if (!isShown(studio)) return;
+  if (!(await isReadable(studio, "open_lesson", { lesson: text }))) return;
   studio.take(JSON.parse(text));
   studio.lay();
 }
 
 /** A game's record becomes a step, if it can be read. @param {Studio} studio @param {string} record */
 async function takeRecord(studio, record) {
+  if (await isReadable(studio, "open", { record, viewer: null })) await takeHanded(studio, { record, ply: null });
+}
+
+/**
+ * Whether the engine can read what is to be taken, and the studio is still shown then; else it is told why not.
+ * @param {Studio} studio
+ * @param {"open_lesson" | "open"} op
+ * @param {Record<string, unknown>} given
+ */
+async function isReadable(studio, op, given) {
   const { app } = studio;
-  const name = `studio-record-${freshId()}`;
+  const session = `studio-read-${freshId()}`;
   try {
-    await app.engine.request("open", { session: name, record, viewer: null, lang: app.lang });
+    await app.engine.request(op, /** @type {any} */ ({ session, ...given, lang: app.lang }));
   } catch (error) {
     app.toast({ kind: "error", title: app.t("studio.unreadable"), text: app.wordsOf(error) });
-    return;
+    return false;
   }
-  app.engine.request("close", { session: name }).catch(() => undefined);
-  if (isShown(studio)) await takeHanded(studio, { record, ply: null });
+  app.engine.request("close", { session }).catch(() => undefined);
+  return isShown(studio);
 }
 
 /**

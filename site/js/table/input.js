@@ -29,15 +29,14 @@ export async function act(app, token) {
   }
   const table = answering(app);
   if (!table) return;
-  const { ply, legal } = table.snapshot;
-  const chosen = legal.find((action) => action.token === token);
+  const chosen = table.snapshot.legal.find((action) => action.token === token);
   if (!chosen) {
     await refuse(app, token);
     return;
   }
   ask(app, chosen.words, () => {
-    // While it was asked, another tab may have gone on, or an undo come before it.
-    if (answering(app)?.snapshot.ply !== ply) return;
+    // While it was asked, another tab may have gone on with the game.
+    if (!answering(app)) return;
     app.dismiss();
     void app.table.play(token);
   });
