@@ -4,8 +4,8 @@
 #define KINDS 4
 #define SLIP 0.04f
 #define UNLIKELY 0.05f
-enum { SEEN_KIND, SEEN_VALUE, SEEN_OWNER, SEEN_AUCTIONEER, SEEN_LEFT, SEEN_KEPT, SEEN_HAND, SEEN_BID = SEEN_HAND + SEATS };
-#define SEEN (SEEN_BID + SEATS) /* an auction that is over; bids by seat, 0 for a pass, -1 for the auctioneer */
+enum { SEEN_KIND, SEEN_VALUE, SEEN_OWNER, SEEN_AUCTIONEER, SEEN_LEFT, SEEN_KEPT, SEEN_LOWEST, SEEN_HAND, SEEN_BID = SEEN_HAND + SEATS };
+#define SEEN (SEEN_BID + SEATS) /* an auction that is over; bids by seat, -1 for a pass and for the auctioneer */
 
 typedef struct { float weights[SEATS][KINDS][LIMITS], odds[SEATS]; } Beliefs;
 
@@ -40,14 +40,14 @@ static void learn(Beliefs *b, const int32_t *seen, int seat, const float *likely
 }
 /* Learn from all that was done in one auction. */
 static void see(Beliefs *b, int players, const int32_t *seen) {
-    int a = seen[SEEN_AUCTIONEER], least = 1, bid = 0;
+    int a = seen[SEEN_AUCTIONEER], least = seen[SEEN_LOWEST], bid = -1;
     float likely[LIMITS];
     double known[LIMITS];
     for (int step = 1; step <= players; step++) {
         int seat = (a + step) % players, hand = seen[SEEN_HAND + seat], amount = seen[SEEN_BID + seat];
         limits(seen[SEEN_KIND], seen[SEEN_VALUE], seen[SEEN_OWNER], hand, seen[SEEN_LEFT], players, known);
         if (seat == a) {
-            if (!bid || hand < bid) return;
+            if (bid < 0 || hand < bid) return;
             for (int k = 0; k < LIMITS; k++) {
                 float keeps = 0.1f + 0.8f * reaches(known[k], bid + 1);
                 likely[k] = seen[SEEN_KEPT] ? keeps : 1 - keeps;
@@ -58,9 +58,9 @@ static void see(Beliefs *b, int players, const int32_t *seen) {
         if (hand < least) continue;
         for (int k = 0; k < LIMITS; k++) {
             float raises = reaches(known[k], least);
-            likely[k] = amount < 1 ? 1 - raises : amount == least ? 0.85f * raises : 0.15f * raises * reaches(known[k], amount);
+            likely[k] = amount < 0 ? 1 - raises : amount == least ? 0.85f * raises : 0.15f * raises * reaches(known[k], amount);
         }
-        learn(b, seen, seat, likely, amount < 1 ? 0.65f : 0.35f * (amount == least ? 0.5f : 0.15f));
-        if (amount > 0) { bid = amount; least = amount + 1; }
+        learn(b, seen, seat, likely, amount < 0 ? 0.65f : 0.35f * (amount == least ? 0.5f : 0.15f));
+        if (amount >= 0) { bid = amount; least = amount + 1; }
     }
 }

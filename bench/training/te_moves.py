@@ -62,7 +62,7 @@ def seen_auction(auction: Auctioned) -> list[int]:
     """An auction that is over, as `te_beliefs.c` sees it."""
     kind, value, _ = piece(auction.piece)
     empty = [0] * (SEATS - len(auction.hand))
-    bids = {seat: amount or 0 for seat, amount in auction.bids}
-    found = [kind, value, auction.owner, auction.auctioneer, auction.left, int(auction.kept)]
+    bids = {seat: -1 if amount is None else amount for seat, amount in auction.bids}
+    found = [kind, value, auction.owner, auction.auctioneer, auction.left, int(auction.kept), auction.lowest]
     found += [*auction.hand, *empty]
     return found + [bids.get(seat, -1) for seat in range(len(auction.hand))] + empty

@@ -362,8 +362,8 @@ int te_search(const Model *m, int players, uint64_t seed, const float *settings,
         if (chosen.kind == 1) roof = any_roof(&s);
         Lot lot = {take(&s, chosen, roof), -1, 0};
         int32_t seen[SEEN] = {lot.piece.kind, lot.piece.value, lot.piece.kind ? -1 : s.owner[lot.piece.colour], a,
-                              s.cubes_left + s.roofs_left};
-        for (int i = 0; i < players; i++) { seen[SEEN_HAND + i] = s.hand[i]; seen[SEEN_BID + i] = i == a ? -1 : 0; }
+                              s.cubes_left + s.roofs_left, 0, 1};
+        for (int i = 0; i < players; i++) { seen[SEEN_HAND + i] = s.hand[i]; seen[SEEN_BID + i] = -1; }
         for (int step = 1; step < players; step++) {
             int i = (a + step) % players;
             int x = thumbs[i].limit < 0 ? choose_bid(&thinkers[i], &s, &lot, i)

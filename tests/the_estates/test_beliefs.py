@@ -9,7 +9,17 @@ import pytest
 
 from estates_core.ai.bot import Budget, decide
 from estates_core.ai.the_estates import ForesightBot
-from estates_core.ai.the_estates.beliefs import OTHERS, OWN, REST, ROOF, kind_of, limits, reaches, regard
+from estates_core.ai.the_estates.beliefs import (
+    OTHERS,
+    OWN,
+    REST,
+    ROOF,
+    Beliefs,
+    kind_of,
+    limits,
+    reaches,
+    regard,
+)
 from estates_core.ai.the_estates.bids import Habit
 from estates_core.ai.the_estates.deal import Deal
 from estates_core.catalogue import game
@@ -57,7 +67,7 @@ def test_what_is_over_is_remembered_as_all_saw_it() -> None:
     for action in (BIDS[2], PASS, SELL):
         state.apply(action)
     bids = ((first, 2), (second, None))
-    assert state.past == (Auctioned(piece, -1, auctioneer, hand, left, bids, False),)
+    assert state.past == (Auctioned(piece, -1, auctioneer, hand, left, 1, bids, False),)
     assert state.hand[first] == 10
 
 
@@ -93,6 +103,31 @@ def test_who_pays_up_to_four_for_cubes_is_foreseen_to() -> None:
     assert habit.reaches[4] > 0.65
     assert habit.reaches[7] < 0.25
     assert habits(played(5, 12, limit), 1)[1] is None
+
+
+@pytest.mark.parametrize("lowest", [0, 3])
+def test_what_a_pass_tells_hangs_on_the_lowest_bid(lowest: int) -> None:
+    """Where bids begin at three, who passes may still pay two; where at nothing, it pays nothing."""
+    cube, hand = CUBES["red", 5], (10, 10, 10)
+    beliefs = Beliefs(3)
+    beliefs.see(Auctioned(cube, -1, 0, hand, 30, lowest, ((1, None), (2, None)), kept=True))
+    known = limits(cube, -1, 10, 30, 3)
+    passes = [1 - reaches(limit, lowest) for limit in known]
+    assert beliefs.weights[1][OWN] == pytest.approx([one / sum(passes) for one in passes])
+    assert beliefs.odds[1] == pytest.approx(0.25 * sum(passes) / len(passes) / 0.65)
+    assert beliefs.weights[0] == Beliefs(3).weights[0], "nobody bid, so nothing was chosen"
+
+
+def test_a_bid_of_nothing_is_a_bid() -> None:
+    cube, hand = CUBES["red", 5], (10, 10, 10)
+    beliefs = Beliefs(3)
+    beliefs.see(Auctioned(cube, -1, 0, hand, 30, 0, ((1, 0), (2, None)), kept=True))
+    known = limits(cube, -1, 10, 30, 3)
+    raises = [0.85 * reaches(limit, 0) for limit in known]
+    passes = [1 - reaches(limit, 1) for limit in known]
+    keeps = [0.1 + 0.8 * reaches(limit, 1) for limit in known]
+    for seat, seen in ((1, raises), (2, passes), (0, keeps)):
+        assert beliefs.weights[seat][OWN] == pytest.approx([one / sum(seen) for one in seen])
 
 
 def test_who_solves_auctions_is_not_taken_for_one_that_goes_by_limits() -> None:

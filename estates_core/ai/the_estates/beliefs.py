@@ -84,14 +84,15 @@ class Beliefs:
 
     def see(self, auction: Auctioned) -> None:
         """Learn from all that was done in one auction."""
-        least, bid = 1, 0
+        least = auction.lowest
+        bid: int | None = None
         for seat, amount in auction.bids:
             if auction.hand[seat] >= least:
                 self._bid(auction, seat, least, amount)
             if amount is not None:
                 bid = amount
                 least = amount + 1
-        if bid and auction.hand[auction.auctioneer] >= bid:
+        if bid is not None and auction.hand[auction.auctioneer] >= bid:
             self._choice(auction, bid)
 
     def _bid(self, auction: Auctioned, seat: int, least: int, amount: int | None) -> None:

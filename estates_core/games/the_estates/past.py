@@ -21,6 +21,8 @@ class Auctioned(NamedTuple):
     """Everybody's checks while bids were made."""
     left: int
     """Cubes on display and roofs face down."""
+    lowest: int
+    """The least that a first bid had to be (TE-A1)."""
     bids: tuple[tuple[int, int | None], ...]
     """Seat and amount (None: passed)."""
     kept: bool
@@ -43,4 +45,5 @@ def auctioned(state: TheEstatesState, kept: bool) -> Auctioned:
     piece = state.piece
     assert piece is not None
     owner, left = piece_owner(state), pieces_left(state)
-    return Auctioned(piece, owner, state.auctioneer, tuple(state.hand), left, state.bids, kept)
+    lowest = int(state.options["lowest_bid"])
+    return Auctioned(piece, owner, state.auctioneer, tuple(state.hand), left, lowest, state.bids, kept)
