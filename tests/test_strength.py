@@ -7,7 +7,9 @@ import random
 import re
 import shutil
 from collections import Counter
+from dataclasses import asdict
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -17,6 +19,7 @@ from bench.strength import __main__ as strength
 from bench.strength import code, engine, goals, kept, playing, report
 from bench.strength.meeting import MIXED, THEN, Meeting, budgets, meetings, steps, tables
 from bench.strength.ratings import games, ratings
+from bench.training.te_thumbs import THUMBS
 from building.console import Problem
 from estates_core.ai.levels import level, levels
 from estates_core.catalogue import catalogue
@@ -143,6 +146,29 @@ def test_the_c_code_is_told_of_the_levels_as_they_are() -> None:
     assert playing.the_estates("1000") == playing.the_estates("master")
     assert playing.the_estates("62") == {"budget": 62, "shares": 1}
     assert playing.the_estates("steady") is None
+    assert playing.the_estates("roofs") == asdict(THUMBS["roofs"])
+    mixed = playing.in_c(Meeting("the-estates", 3, "master", MIXED))
+    assert mixed is not None
+    assert mixed[1] == [asdict(THUMBS[name]) for name in kinds("the-estates")]
+    assert playing.in_c(Meeting("the-estates", 3, "steady", MIXED)) is None
+
+
+def test_a_deal_in_c_is_played_in_every_seat_against_the_same_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    from bench.training import te_matches
+
+    seen: list[list[object]] = []
+
+    def play(seed: int, seats: list[object]) -> SimpleNamespace:
+        seen.append(seats)
+        return SimpleNamespace(won=[0.25, 0.5, 0.25])
+
+    monkeypatch.setattr(te_matches, "play", play)
+    meeting = Meeting("the-estates", 3, "master", MIXED)
+    assert playing.times_fair_share(meeting, 4) == 1.0
+    master = te_matches.Thinker(1000, 4)
+    assert [seats.index(master) for seats in seen] == [0, 1, 2]
+    named = [THUMBS[name] for name in engine.others(meeting, 4)]
+    assert [[seat for seat in seats if seat != master] for seats in seen] == [named] * 3
 
 
 def test_steps_multiply_the_budget_by_four_up_to_masters_own() -> None:

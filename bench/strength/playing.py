@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import asdict
 from typing import Any, Final
 
 from bench.players import kinds
 from bench.training import fs_games
+from bench.training.te_thumbs import THUMBS, Thumb
 from estates_core.ai.levels import levels
 
 from . import engine
@@ -32,7 +34,9 @@ def for_sale(name: str, known: str) -> str | None:
 
 
 def the_estates(known: str) -> dict[str, Any] | None:
-    """How a player of The Estates thinks in `te_search.c`; None for one that doesn't."""
+    """How a player of The Estates thinks in `te_search.c`, or its rule of thumb; None for any other."""
+    if known in THUMBS:
+        return asdict(THUMBS[known])
     found = {one.id: one for one in levels("the-estates") if one.budget.iterations > 1}
     most = found["master"]
     if known.isdecimal():
@@ -49,7 +53,8 @@ def in_c(meeting: Meeting) -> list[Any] | None:
     sides: list[Any] = []
     for known in (meeting.hero, meeting.others):
         if meeting.game == "the-estates":
-            sides.append(the_estates(known))
+            mixed = [the_estates(name) for name in kinds(meeting.game)] if known == MIXED else None
+            sides.append(mixed or the_estates(known))
         elif meeting.game.startswith("for-sale"):
             mixed = list(kinds(meeting.game)) if known == MIXED else None
             sides.append(mixed or for_sale(meeting.game, known))
@@ -66,8 +71,12 @@ def times_fair_share(meeting: Meeting, seed: int) -> float:
     if meeting.game == "the-estates":
         from bench.training import te_matches
 
-        hero, rival = (te_matches.Thinker(**side) for side in sides)
-        return te_matches.times_fair_share(seed, meeting.players, hero, rival)
+        beside: list[te_matches.Thinker | Thumb] = []
+        for name in engine.others(meeting, seed):
+            side = the_estates(name)
+            assert side is not None
+            beside.append(Thumb(**side) if name in THUMBS else te_matches.Thinker(**side))
+        return te_matches.won_beside(seed, te_matches.Thinker(**sides[0]), beside)
     others = sides[1] if isinstance(sides[1], list) else [sides[1]]
     edition = meeting.game.removeprefix("for-sale-")
     line = fs_games.run(edition, meeting.players, 1, seed, sides[0], others)

@@ -38,6 +38,15 @@ static void learn(Beliefs *b, const int32_t *seen, int seat, const float *likely
     float odds = b->odds[seat] * whole / solving;
     b->odds[seat] = odds < 1e-9f ? 1e-9f : odds > 1e9f ? 1e9f : odds;
 }
+static float goes_by_limit(const Beliefs *b, int seat) { return b->odds[seat] / (1 + b->odds[seat]); }
+/* What a seat that goes by limits bids up to for a piece, at the mean. */
+static double mean_limit(const Beliefs *b, int seat, int kind, int value, int owner, int hand, int left, int players) {
+    const float *weights = b->weights[seat][kind_of(kind, owner, seat)];
+    double known[LIMITS], mean = 0;
+    limits(kind, value, owner, hand, left, players, known);
+    for (int k = 0; k < LIMITS; k++) mean += weights[k] * known[k];
+    return mean;
+}
 /* Learn from all that was done in one auction. */
 static void see(Beliefs *b, int players, const int32_t *seen) {
     int a = seen[SEEN_AUCTIONEER], least = seen[SEEN_LOWEST], bid = -1;

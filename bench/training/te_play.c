@@ -349,7 +349,7 @@ static void believe(Deal *d, int me, const Beliefs *b) {
     int owner = p.kind ? -1 : s->owner[p.colour], left = s->cubes_left + s->roofs_left;
     double known[LIMITS];
     for (int i = 0; i < d->n; i++) {
-        d->by[i] = b->odds[i] / (1 + b->odds[i]);
+        d->by[i] = goes_by_limit(b, i);
         if (i == me || d->by[i] < UNLIKELY) { d->by[i] = 0; continue; }
         const float *weights = b->weights[i][kind_of(p.kind, owner, i)];
         limits(p.kind, p.value, owner, s->hand[i], left, d->n, known);

@@ -34,6 +34,46 @@ static void see_auction(Deal *d, const Thinker *t, const State *s, Piece piece, 
     if (t->beliefs) believe(d, t->seat, t->beliefs);
 }
 
+/* Which of the others go by a limit in one rehearsal, and what each of these wishes: as `manners.py`; nothing of one
+   that searches. */
+static const Thumb WISHES[2] = {{.wish = OWN_FINISHED}, {.wish = TALL}};
+static const Thumb *wishes[SEATS];
+
+static void draw_wishes(const Thinker *t, int players) {
+    for (int i = 0; i < players; i++) {
+        float share = t->beliefs ? goes_by_limit(t->beliefs, i) : 0;
+        int goes = i != t->seat && share >= UNLIKELY && uniform() < share;
+        wishes[i] = goes ? &WISHES[below(2)] : 0;
+    }
+}
+/* What its auctioneer would bid most for of what it may select. */
+static int wished_piece(const Thinker *t, const State *s, const Option *found, int n) {
+    int a = s->auctioneer, best = 0;
+    double most = -1, drawn = -1;
+    for (int k = 0; k < n; k++) {
+        State opened = *s;
+        Piece piece = {1, 0, 0};
+        if (found[k].kind == 1) opened.roofs_left--; else piece = take(&opened, found[k], 0);
+        int owner = piece.kind ? -1 : s->owner[piece.colour], left = opened.cubes_left + opened.roofs_left;
+        double wanted = mean_limit(t->beliefs, a, piece.kind, piece.value, owner, s->hand[a], left, s->players);
+        double luck = uniform();
+        if (wanted > most || (wanted == most && luck > drawn)) { most = wanted; drawn = luck; best = k; }
+    }
+    return best;
+}
+/* An auction of a rehearsal: who has a wish places by it. */
+static void see_rehearsed(Deal *d, const Thinker *t, const State *s, Piece piece) {
+    see_auction(d, t, s, piece, QUICK);
+    for (int w = 0; w < s->players; w++)
+        if (wishes[w]) {
+            State after = *s;
+            d->move[w] = thumb_place(wishes[w], s, piece, w);
+            play(&after, piece, w, d->move[w]);
+            promise(t->m, &after, (s->auctioneer + 1) % s->players, &d->promise[w]);
+        }
+    chances(&d->promise[d->a], s->hand, d->free_);
+}
+
 static int stow_pays(const Model *m, const State *s) {
     int a = s->auctioneer;
     if (!s->hand[a]) return 0;
@@ -82,12 +122,13 @@ static void play_auction(const Thinker *t, State *s) {
         Option o = found[thumb_piece(me, s)];
         State opened = *s;
         Piece piece = take(&opened, o, o.kind == 1 ? any_roof(s) : 0);
-        see_auction(&rooms[0], t, &opened, piece, QUICK);
+        see_rehearsed(&rooms[0], t, &opened, piece);
         finish(&rooms[0], s);
         return;
     }
     int n = options(s, found), look = n < t->pieces ? n : t->pieces, best = 0;
     float most = -1;
+    if (wishes[a]) { found[0] = found[wished_piece(t, s, found, n)]; n = look = 1; }
     for (int k = 0; k < look; k++) {
         int j = k + below(n - k);
         Option o = found[j];
@@ -95,7 +136,7 @@ static void play_auction(const Thinker *t, State *s) {
         State opened = *s;
         Piece piece = take(&opened, o, o.kind == 1 ? any_roof(s) : 0);
         Deal *d = &rooms[1 - best];
-        see_auction(d, t, &opened, piece, QUICK);
+        see_rehearsed(d, t, &opened, piece);
         float gain = expected(d, (a + 1) % s->players, -1, 0, 0)[a];
         if (gain > most) { most = gain; best = 1 - best; }
     }
@@ -109,9 +150,10 @@ static int rehearse(const Thinker *thinker, const State *s, const Lot *lot, Way 
     int a = s->auctioneer, played = 0, n = s->players;
     seed_state = luck + 0xD1B54A32D192ED03ull * (uint64_t)(number + 1);
     draw();
+    draw_wishes(thinker, n);
     if (w->kind == SELECTING) {
         Piece piece = take(&t, w->option, w->option.kind == 1 ? any_roof(s) : 0);
-        see_auction(&rooms[0], thinker, &t, piece, QUICK);
+        see_rehearsed(&rooms[0], thinker, &t, piece);
         finish(&rooms[0], &t);
         played = 1;
     } else {
@@ -119,7 +161,7 @@ static int rehearse(const Thinker *thinker, const State *s, const Lot *lot, Way 
         Move move = w->move;
         if (w->kind == SELLING || w->kind == KEEPING) {
             memcpy(t.hand, w->hand, sizeof t.hand);
-            see_auction(&rooms[0], thinker, &t, lot->piece, QUICK);
+            see_rehearsed(&rooms[0], thinker, &t, lot->piece);
             move = rooms[0].move[winner];
             played = 1;
         } else if (w->kind == GETTING)

@@ -9,10 +9,11 @@ import sys
 import pytest
 
 from bench.training.te_check import replay, start
-from bench.training.te_matches import SOURCE, THUMBS, Thinker, play, times_fair_share
+from bench.training.te_matches import SOURCE, Thinker, play, times_fair_share
 from bench.training.te_positions import encode, result
 from bench.training.te_selfplay import library
 from bench.training.te_thinking import QuickBot
+from bench.training.te_thumbs import THUMBS
 from estates_core.ai.bot import Budget, decide
 from estates_core.ai.the_estates import ForesightBot
 from estates_core.catalogue import game

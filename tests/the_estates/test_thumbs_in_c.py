@@ -10,9 +10,10 @@ import pytest
 from bench.players import kinds
 from bench.players.the_estates import Thumb
 from bench.training.te_check import start
-from bench.training.te_matches import THUMBS, believed, play
+from bench.training.te_matches import believed, play
 from bench.training.te_moves import ROOF, placing, selecting
 from bench.training.te_positions import encode
+from bench.training.te_thumbs import THUMBS
 from estates_core.ai.the_estates.beliefs import regard
 from estates_core.game import Action
 from estates_core.games.the_estates.actions import KEEP, SELL, STOW, TURN_OVERS

@@ -38,7 +38,7 @@ _HIGHER: Final = 0.15
 """How often one that solves auctions bids, how often that is the least, and how often any one higher bid."""
 _KEEPS_LEAST: Final = 0.1
 """How often an auctioneer keeps a piece at a bid over its limit, or sells it at one under."""
-_UNLIKELY: Final = 0.05
+UNLIKELY: Final = 0.05
 """One less likely to go by limits is taken to solve auctions."""
 _MOST_ODDS: Final = 1e9
 
@@ -127,6 +127,18 @@ class Beliefs:
         weights[kind] = [weight / whole for weight in likely]
         self.odds[seat] = max(1 / _MOST_ODDS, min(_MOST_ODDS, self.odds[seat] * whole / solving))
 
+    def share(self, seat: int) -> float:
+        """How likely a seat goes by limits."""
+        return self.odds[seat] / (1 + self.odds[seat])
+
+    def limit(self, seat: int, piece: Piece, owner: int, hand: int, left: int) -> float:
+        """What a seat that goes by limits bids up to for a piece, at the mean."""
+        mean = 0.0
+        known = limits(piece, owner, hand, left, self.players)
+        for weight, limit in zip(self.weights[seat][kind_of(piece, owner, seat)], known, strict=True):
+            mean += weight * limit
+        return mean
+
     def habits(self, state: TheEstatesState, seat: int) -> list[Habit | None]:
         """How each seat but one may bid for the piece that is auctioned, or keep it."""
         piece = state.piece
@@ -134,8 +146,8 @@ class Beliefs:
         owner, left = piece_owner(state), pieces_left(state)
         found: list[Habit | None] = []
         for other, hand in enumerate(state.hand):
-            share = self.odds[other] / (1 + self.odds[other])
-            if other == seat or share < _UNLIKELY:
+            share = self.share(other)
+            if other == seat or share < UNLIKELY:
                 found.append(None)
                 continue
             weights = self.weights[other][kind_of(piece, owner, other)]

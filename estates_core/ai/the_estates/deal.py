@@ -8,6 +8,7 @@ from ...game import Action
 from ...games.the_estates.state import TheEstatesState
 from .beliefs import Regard
 from .bids import TIE, Bids
+from .manners import Manners
 from .placing import placements, same_for_all
 from .value import Outlook, Promise, model
 
@@ -19,19 +20,29 @@ class Deal(Bids):
     """The auction of one piece; what each result is worth is each seat's chance to win.
 
     A `quick` one looks at fewer bids and foresees what lies between them. With a `regard` the others may
-    have the habits that their bids so far speak for; else everybody is taken to solve auctions.
+    have the habits that their bids so far speak for; else everybody is taken to solve auctions. In a
+    rehearsal those that go by limits have `manners` too, and place as they wish.
     """
 
-    def __init__(self, state: TheEstatesState, quick: bool = False, regard: Regard | None = None) -> None:
+    def __init__(
+        self,
+        state: TheEstatesState,
+        quick: bool = False,
+        regard: Regard | None = None,
+        manners: Manners | None = None,
+    ) -> None:
         super().__init__(state, 6 if quick else 15)
+        if manners is not None:
+            regard = manners.others
         if regard is not None:
             self.habits = regard.beliefs.habits(state, regard.seat)
+        self.manners = manners
         self.state = state
         self.outlook = Outlook(state, model(state.players))
         self.quick = quick
         self.corrections: list[list[float]] | None = None
         self.placed = self._placements()
-        """For each seat its best placement of the piece, were it the winner, and the promise then."""
+        """For each seat its placement of the piece, were it the winner, and the promise then."""
         self._results: dict[tuple[int, int, int], list[float]] = {}
 
     def _placements(self) -> list[tuple[Action | None, Promise]]:
@@ -45,6 +56,10 @@ class Deal(Bids):
                     for action, promise in placements(self.outlook, seat)
                 ]
             best = options[0]
+            if self.manners is not None and self.manners.wishes[seat] is not None:
+                wished = self.manners.placement(self.state, seat, [option[0] for option in options])
+                found.append(options[wished][:2])
+                continue
             for option in options:
                 if option[2][seat] > best[2][seat] + TIE:
                     best = option

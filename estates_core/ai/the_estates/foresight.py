@@ -17,6 +17,7 @@ from ..shares import SharedBot, Tally
 from . import reasons
 from .beliefs import Regard, regard
 from .deal import Deal
+from .manners import Manners
 from .notes import note
 from .placing import placements
 from .playing_on import auction_of, finish, play_auction, stow_chances, stow_pays
@@ -175,16 +176,17 @@ class ForesightBot(SharedBot):
         best: Action,
     ) -> Generator[Progress, None, int]:
         """Play one rehearsal on from there and count it; how many iterations it took."""
+        manners = Manners(others, rng)
         played = 0
         if not position.is_terminal() and position.phase is not SELECT:
             if position.phase is ROOF:
                 unseen = position.unseen_roofs
                 position.apply(TURN_OVERS[unseen[int(rng.random() * len(unseen))]])
-            finish(Deal(position, quick=True, regard=others), rng)
+            finish(Deal(position, quick=True, manners=manners), rng)
             played += 1
             yield Progress(min(1.0, done), best)
         while played < self.tuning.horizon and not position.is_terminal():
-            play_auction(position, rng, self.tuning.pieces, others)
+            play_auction(position, rng, self.tuning.pieces, manners)
             played += 1
             yield Progress(min(1.0, done), best)
         numbers[0] += 1

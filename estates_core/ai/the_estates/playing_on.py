@@ -9,8 +9,9 @@ from ...games.the_estates.actions import SELECT_ROOF, STOW, TURN_OVERS
 from ...games.the_estates.phases import BID, CHOOSE, SELECT
 from ...games.the_estates.state import TheEstatesState
 from ...games.the_estates.transitions import award
-from .beliefs import Regard, regard
+from .beliefs import regard
 from .deal import Deal
+from .manners import Manners
 from .steady import opened
 from .value import Outlook, chances, model
 
@@ -46,14 +47,19 @@ def auction_of(state: TheEstatesState, seat: int, action: Action) -> Deal | None
 
 
 def play_auction(
-    state: TheEstatesState, rng: random.Random, pieces: int, others: Regard | None = None
+    state: TheEstatesState, rng: random.Random, pieces: int, manners: Manners | None = None
 ) -> None:
-    """One whole auction, in place: the piece that promises its auctioneer most of some drawn at random."""
+    """One whole auction, in place: the piece that promises its auctioneer most of some drawn at random.
+
+    An auctioneer that is taken to go by a limit selects what it would bid most for instead.
+    """
     if state.can_stow() and stow_pays(state):
         state.apply(STOW)
     seat = state.auctioneer
     options = [action for action in state.legal_actions() if action != STOW]
-    if len(options) > pieces:
+    if manners is not None and manners.wishes[seat] is not None:
+        options = [manners.piece(state, options)]
+    elif len(options) > pieces:
         for at in range(pieces):
             other = at + int(rng.random() * (len(options) - at))
             options[at], options[other] = options[other], options[at]
@@ -66,7 +72,7 @@ def play_auction(
         if action == SELECT_ROOF:
             unseen = state.unseen_roofs
             auctioned.apply(TURN_OVERS[unseen[int(rng.random() * len(unseen))]])
-        deal = Deal(auctioned, quick=True, regard=others)
+        deal = Deal(auctioned, quick=True, manners=manners)
         gain = deal.now()[seat]
         if gain > most:
             best, most = deal, gain
