@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import shutil
 import subprocess
+from collections import deque
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from estates_core.ai.bot import Budget, decide
 from estates_core.ai.for_sale import SearchBot, fine, population
 from estates_core.ai.levels import level
-from estates_core.game import CHANCE, draw
+from estates_core.game import CHANCE, Action, draw
 from estates_core.games.for_sale import GAMES
 from estates_core.games.for_sale.actions import PASS, Bid
 from estates_core.games.for_sale.phases import BID, DEAL_CHECKS
@@ -43,6 +44,28 @@ def test_who_bids_a_part_of_the_purse_is_thought_to() -> None:
         best = max(range(len(fine.FINE)), key=chances.__getitem__)
         assert fine.FINE[best].doubt == 0.1
         assert abs(fine.FINE[best].limit(state, 0) - 0.32 * state.purses[0]) < 1
+
+
+def test_each_bid_is_looked_at_once_and_each_game_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every share of a thought asks; what it is told does not hang on who asked before."""
+    looked: list[Action] = []
+    look = fine.saw_bid
+
+    def saw_bid(chances: list[float], state: ForSaleState, action: Action) -> None:
+        looked.append(action)
+        look(chances, state, action)
+
+    monkeypatch.setattr(fine, "saw_bid", saw_bid)
+    monkeypatch.setattr(fine, "_followed", deque(maxlen=8))
+    early, late = (bid_by("for-sale-1997", 4, 0.32, rounds) for rounds in (2, 4))
+    for state in (early, late, early, late):
+        fine.seen(state)[0][0] = 2.0
+    assert looked == [action for action in late.trail if isinstance(action, Bid) or action is PASS]
+    asked = [early, bid_by("for-sale-1997", 4, 0.4, 4), bid_by("for-sale-sharks", 4, 0.32, 4), late]
+    told = [fine.seen(state) for state in asked]
+    for state, found in zip(asked, told, strict=True):
+        fine._followed.clear()
+        assert found == fine.seen(state)
 
 
 def test_rivals_are_half_likely_to_be_alike() -> None:

@@ -6,6 +6,7 @@ sit at one table are often alike, so what a seat may be is half what the other r
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -69,15 +70,51 @@ def saw_bid(chances: list[float], state: ForSaleState, action: Action) -> None:
         chances[at] = chance / whole
 
 
+class _Followed:
+    """A game as far as its bids were looked at, and how likely each way of each seat is by then."""
+
+    def __init__(self, state: ForSaleState) -> None:
+        self.start = state.start
+        self.then = (state.start or state.game.new_initial_state(state.players, state.options)).clone()
+        self.trail: list[Action] = []
+        self.seats = [[1 / len(FINE)] * len(FINE) for _ in range(state.players)]
+
+    def leads_to(self, state: ForSaleState) -> bool:
+        """Whether that position comes later in the same game, or is the one looked at last."""
+        then = self.then
+        return (
+            self.start is state.start
+            and then.game is state.game
+            and then.players == state.players
+            and then.options == state.options
+            and self.trail == state.trail[: len(self.trail)]
+        )
+
+    def gone_on(self, state: ForSaleState) -> _Followed:
+        """Another one, which has looked at what came since as well."""
+        further = _Followed.__new__(_Followed)
+        further.start, further.trail = self.start, state.trail.copy()
+        then = further.then = self.then.clone()
+        further.seats = [chances.copy() for chances in self.seats]
+        for action in state.trail[len(self.trail) :]:
+            if then.phase is BID:
+                saw_bid(further.seats[then.current_player()], then, action)
+            then.apply(action)
+        return further
+
+
+_followed: Final[deque[_Followed]] = deque(maxlen=8)
+"""The games looked at last. Every share of a thought asks again, and a game goes on from where it was."""
+
+
 def seen(state: ForSaleState) -> list[list[float]]:
     """By seat, how likely each way is after all that it bid in this game; on its own."""
-    then = (state.start or state.game.new_initial_state(state.players, state.options)).clone()
-    seats = [[1 / len(FINE)] * len(FINE) for _ in range(state.players)]
-    for action in state.trail:
-        if then.phase is BID:
-            saw_bid(seats[then.current_player()], then, action)
-        then.apply(action)
-    return seats
+    before = [one for one in _followed if one.leads_to(state)]
+    last = max(before, key=lambda one: len(one.trail), default=None) or _Followed(state)
+    if not before or len(last.trail) < len(state.trail):
+        last = last.gone_on(state)
+        _followed.append(last)
+    return [chances.copy() for chances in last.seats]
 
 
 def alike(seats: Sequence[Sequence[float]], hero: int) -> list[list[float]]:
