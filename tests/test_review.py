@@ -24,14 +24,11 @@ GAMES = [("the-estates", 3), ("estate", 2), ("for-sale-1997", 3), ("for-sale-sha
 
 @pytest.fixture(autouse=True, scope="module")
 def shorter_looks() -> Iterator[None]:
-    """A quarter of the budgets where a look is dear: how a review is made does not hang on them.
-
-    For Sale is looked at for as long as people's games are.
-    """
+    """A quarter of the budgets: how a review is made does not hang on them; whole ones are the browser's."""
     with pytest.MonkeyPatch.context() as patch:
         for budgets in (GLANCE, LOOK):
-            for namespace in ("the-estates", "estate"):
-                patch.setitem(budgets, namespace, Budget(budgets[namespace].iterations // 4))
+            for namespace, budget in budgets.items():
+                patch.setitem(budgets, namespace, Budget(budget.iterations // 4))
         yield
 
 
