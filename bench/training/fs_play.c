@@ -167,7 +167,9 @@ static void play_pass(Game *g) {
 /* population */
 #define BIDDERS 15
 #define VALUERS 6
+#define THUMB_SELLERS 7
 #define SELLERS 10
+#define WAYS_TO_SELL (SELLERS + 1 + THUMB_SELLERS) /* one who mixes, then who keep closely to rules of thumb */
 static double worth_buildings[11][31], worth_coins[11][19];
 /* Up to which stake those stay in who know what things are worth. */
 static void by_worth(const Game *g, int s, double *limits) {
@@ -280,25 +282,52 @@ static inline double staying(double l, double p) {
     return 1 / (1 + exp(x));
 }
 typedef struct {
-    double b[BIDDERS], fine[FINE], valuers[VALUERS], s[SELLERS + 1]; /* s: how well each way explains the sales */
+    double b[BIDDERS], fine[FINE], valuers[VALUERS], s[WAYS_TO_SELL]; /* s: how well each way explains the sales */
 } Model;
 static void new_model(Model *m) {
     for (int i = 0; i < BIDDERS; i++) m->b[i] = .5 / BIDDERS;
     for (int i = 0; i < FINE; i++) m->fine[i] = 1.0 / FINE;
     for (int i = 0; i < VALUERS; i++) m->valuers[i] = .5 / VALUERS;
-    for (int i = 0; i <= SELLERS; i++) m->s[i] = 1;
+    for (int i = 0; i < WAYS_TO_SELL; i++) m->s[i] = 1;
 }
 /* How likely each way to sell is: those who bid as things are worth think when they sell, too. */
 static const double THINKS[5] = {.04, .06, .15, .5, .25}, OTHERS[5] = {.6, .1, .08, .12, .1};
-static void sellers(const Model *m, double *p) {
-    double thinks = 0, t = 0;
+static void supposed(const Model *m, double closely, double *p) {
+    double thinks = 0;
     for (int i = 0; i < VALUERS; i++) thinks += m->valuers[i];
-    for (int i = 0; i <= SELLERS; i++) {
-        int k = i < 7 ? 0 : i - 6;
-        p[i] = m->s[i] * (thinks * THINKS[k] + (1 - thinks) * OTHERS[k]) / (k ? 1 : 7);
-        t += p[i];
+    for (int i = 0; i < WAYS_TO_SELL; i++) {
+        int k = i < THUMB_SELLERS || i > SELLERS ? 0 : i - THUMB_SELLERS + 1;
+        p[i] = thinks * THINKS[k] + (1 - thinks) * OTHERS[k];
+        if (!k) p[i] *= (i > SELLERS ? closely : 1 - closely) / THUMB_SELLERS;
     }
-    for (int i = 0; i <= SELLERS; i++) p[i] /= t;
+}
+static void after_sales(const Model *m, const double *before, double *p) {
+    double t = 0;
+    for (int i = 0; i < WAYS_TO_SELL; i++) t += p[i] = m->s[i] * before[i];
+    for (int i = 0; i < WAYS_TO_SELL; i++) p[i] /= t;
+}
+static void sellers(const Model *m, double *p) {
+    double before[WAYS_TO_SELL];
+    supposed(m, 0, before);
+    after_sales(m, before, p);
+}
+/* How likely each way to sell is for each seat, half of it as the hero's other rivals seem: as `fine.selling`. */
+#define CLOSELY .5
+static void fine_sellers(const Model *ms, int players, int hero, double found[6][WAYS_TO_SELL]) {
+    double before[6][WAYS_TO_SELL], alone[6][WAYS_TO_SELL];
+    for (int s = 0; s < players; s++) {
+        supposed(&ms[s], CLOSELY, before[s]);
+        after_sales(&ms[s], before[s], alone[s]);
+    }
+    for (int s = 0; s < players; s++) {
+        for (int i = 0; i < WAYS_TO_SELL; i++) {
+            double like = 0;
+            for (int o = 0; o < players; o++)
+                if (o != s && o != hero) like += alone[o][i];
+            before[s][i] = .5 * before[s][i] + .5 * like / (players - 1 - (s != hero));
+        }
+        after_sales(&ms[s], before[s], found[s]);
+    }
 }
 static void saw_bid(Model *m, const Game *g, int act) {
     int s = g->bidders[0];
@@ -408,29 +437,35 @@ static void nearness(double r, int n, double *o) {
     for (int i = 0; i < n; i++) o[i] = .96 * o[i] / t + .04 / n;
 }
 static double readings[4][6][20];
+static void exactly(double r, int n, double *o) {
+    int m = (int)(r * n);
+    if (m > n - 1) m = n - 1;
+    for (int i = 0; i < n; i++) o[i] = .96 * (i == m) + .04 / n;
+}
 static void way_strategy(const Game *g, int w, const int *own, int n, int seat, double *o) {
-    if (w < 7)
+    if (w < THUMB_SELLERS)
         nearness(rankof(g, w, own, n), n, o);
+    else if (w > SELLERS)
+        exactly(rankof(g, w - SELLERS - 1, own, n), n, o);
     else
-        for (int k = 0; k < n; k++) o[k] = .96 * readings[w - 7][seat][k] + .04 / n;
+        for (int k = 0; k < n; k++) o[k] = .96 * readings[w - THUMB_SELLERS][seat][k] + .04 / n;
 }
 static void saw_sale(Model *m, const Game *g, const int *own, int n, int at, int seat) {
     if (n < 2) return;
     double t = 0, o[20];
-    for (int i = 0; i < SELLERS; i++) {
+    for (int i = 0; i < WAYS_TO_SELL; i++) {
         way_strategy(g, i, own, n, seat, o);
         m->s[i] *= o[at];
+        t += m->s[i];
     }
-    m->s[SELLERS] *= (.96 * readings[3][seat][at] + .04 / n);
-    for (int i = 0; i <= SELLERS; i++) t += m->s[i];
-    for (int i = 0; i <= SELLERS; i++) m->s[i] /= t;
+    for (int i = 0; i < WAYS_TO_SELL; i++) m->s[i] /= t;
 }
 static void expected_sale(const double *p, const Game *g, const int *own, int n, double *r, int seat) {
     double t = 0, o[20];
     for (int i = 0; i < n; i++) r[i] = 0;
-    for (int i = 0; i < SELLERS; i++) {
+    for (int i = 0; i < WAYS_TO_SELL; i++) {
         double w = p[i] / (1 - p[SELLERS]);
-        if (w > .004) {
+        if (i != SELLERS && w > .004) {
             way_strategy(g, i, own, n, seat, o);
             for (int k = 0; k < n; k++) r[k] += w * o[k];
         }
@@ -1046,6 +1081,8 @@ static void search_strategy(const Game *g, int seat, const Model *ms, const Spec
         return;
     }
     double expected[6][20] = {{0}}, trust_in[6] = {0}, balanced[6][20] = {{0}};
+    double fine[6][WAYS_TO_SELL];
+    fine_sellers(ms, s.P, seat, fine);
     int deep = sp->deep && s.P == 3 && s.held[0] == 3 && s.held[1] == 3 && s.held[2] == 3;
     for (int i = 0; i < s.n; i++) {
         int q = s.seats[i];
@@ -1070,8 +1107,11 @@ static void search_strategy(const Game *g, int seat, const Model *ms, const Spec
             new_model(&m0);
             m = &m0;
         }
-        double ways[SELLERS + 1];
-        sellers(m, ways);
+        double alone[WAYS_TO_SELL], *ways = alone;
+        if (sp->mem && sp->fine)
+            ways = fine[q];
+        else
+            sellers(m, alone);
         expected_sale(ways, g, s.own[q], s.held[q], expected[q], q);
         trust_in[q] = sp->trust * (1 - ways[SELLERS]);
         if ((s.rounds_left <= 1 || deep) && 1 - ways[SELLERS] < sp->late) trust_in[q] = 0;

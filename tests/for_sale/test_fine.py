@@ -21,6 +21,7 @@ from estates_core.games.for_sale.state import ForSaleState
 from tests.for_sale.table import TABLES, start
 
 HARNESS = Path(__file__).with_name("foreseen.c")
+SOLD = Path(__file__).with_name("sold.c")
 
 
 def bid_by(name: str, players: int, part: float, rounds: int) -> ForSaleState:
@@ -78,6 +79,55 @@ def test_rivals_are_half_likely_to_be_alike() -> None:
     assert sum(one) == pytest.approx(1)
     assert other[3] == pytest.approx(1)
     assert hero[3] == pytest.approx(1)
+
+
+def sold_by(players: int, known: random.Random) -> list[population.Seat]:
+    """Seats that bid and sold somehow: some as things are worth, some sales explained by some ways."""
+    seats = [population.Seat() for _ in range(players)]
+    for seat in seats:
+        seat._valuers = [known.random() / len(seat._valuers) for _ in seat._valuers]
+        seat._explains = [known.random() for _ in seat._explains]
+    return seats
+
+
+def test_who_sells_by_a_rule_of_thumb_is_half_likely_to_keep_to_it_closely() -> None:
+    seat = population.Seat()
+    thumbs, closely = len(population.SELLERS), population.ANY_SELLER + 1
+    plain, fine_ways = seat.supposed(), seat.supposed(population.CLOSELY)
+    assert sum(plain) == pytest.approx(1) == pytest.approx(sum(fine_ways))
+    assert plain[closely:] == [0] * thumbs
+    assert fine_ways[:thumbs] == fine_ways[closely:] == [one / 2 for one in plain[:thumbs]]
+    assert fine_ways[thumbs:closely] == plain[thumbs:closely]
+    assert population.exactly(0.5, 5) == pytest.approx([0.008, 0.008, 0.968, 0.008, 0.008])
+    assert population.exactly(1.0, 4)[-1] == pytest.approx(0.97)
+
+
+def test_what_a_rival_sold_tells_half_of_another() -> None:
+    hero, sold, fresh, third = [population.Seat() for _ in range(4)]
+    way = population.ANY_SELLER + 1
+    sold._explains = [float(at == way) for at in range(len(sold._explains))]
+    found = fine.selling([hero, sold, fresh, third], 0)
+    before = fresh.supposed(population.CLOSELY)[way]
+    assert found[1][way] == pytest.approx(1)
+    assert found[2] == pytest.approx(found[3])
+    assert found[2][way] == pytest.approx(before / 2 + (1 + before) / 4)
+    assert sum(found[2]) == pytest.approx(1)
+    # What the hero sold itself says nothing about its rivals.
+    hero._explains = sold._explains
+    assert fine.selling([hero, sold, fresh, third], 0)[1:] == found[1:]
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_the_copy_in_c_thinks_the_same_of_sales(players: int, tmp_path: Path) -> None:
+    program = tmp_path / "sold"
+    subprocess.run(["cc", "-O1", "-w", "-o", str(program), str(SOLD), "-lm"], check=True)
+    seats = sold_by(players, random.Random(players))
+    told = [[sum(seat._valuers), *seat._explains] for seat in seats]
+    words = f"{players} 1 " + " ".join(str(number) for numbers in told for number in numbers)
+    output = subprocess.run([program], input=words, text=True, capture_output=True, check=True).stdout
+    ours = [chance for chances in fine.selling(seats, 1) for chance in chances]
+    assert [float(line) for line in output.split()] == pytest.approx(ours, rel=1e-6)
 
 
 def test_a_limit_that_is_followed_closely_is_not_overstepped() -> None:

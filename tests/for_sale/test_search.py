@@ -303,13 +303,12 @@ def test_what_a_seat_did_tells_how_it_bids_and_sells() -> None:
     seats = seen(state)
     for seat in seats:
         assert sum(seat.bidding) == pytest.approx(1)
-        assert sum(seat.selling) == pytest.approx(1)
+        assert sum(seat.selling()) == pytest.approx(1)
     assert seats[0].bidding[0] > 0.5
     assert seats[1].bidding[0] < 0.01
     highest, middle, lowest = (SELLERS[-3], SELLERS[-2], SELLERS[-1])
     for seat, way in zip(seats, (highest, lowest, middle), strict=True):
-        assert seat.selling[SELLERS.index(way)] == max(seat.selling)
-        assert seat.predictable == pytest.approx(1 - seat.selling[ANY_SELLER])
+        assert seat.selling()[SELLERS.index(way)] == max(seat.selling())
 
 
 def test_who_bids_as_things_are_worth_stays_in_while_it_gains_by_it() -> None:
@@ -337,7 +336,7 @@ def test_who_bids_as_things_are_worth_is_thought_to_think_when_it_sells() -> Non
         else:
             limit = valuers.limits(state, 0)[2] if seat == 0 else 0.12 * state.purses[seat]
             state.apply(BIDS[state.min_bid()] if state.min_bid() <= min(limit, state.max_bid()) else PASS)
-    thinking = [sum(seat.selling[len(SELLERS) :]) for seat in seen(state)]
+    thinking = [sum(seat.selling()[len(SELLERS) :]) for seat in seen(state)]
     assert thinking[0] > 0.8
     assert max(thinking[1:]) < 0.6
 
@@ -356,8 +355,8 @@ def test_a_reader_is_told_from_others_by_what_it_plays() -> None:
             likely = readings(state).steps[2][seat]
             state.apply(SELLS[state.owned(seat)[likely.index(max(likely)) if seat == 0 else 0]])
     seats = seen(state)
-    assert sum(seats[0].selling[len(SELLERS) + 1 : ANY_SELLER]) > 0.5  # the two often play alike
-    assert seats[1].selling[len(SELLERS) - 1] == max(seats[1].selling)
+    assert sum(seats[0].selling()[len(SELLERS) + 1 : ANY_SELLER]) > 0.5  # the two often play alike
+    assert seats[1].selling()[len(SELLERS) - 1] == max(seats[1].selling())
 
 
 def test_readings_are_the_same_whoever_has_sealed_and_readers_step_by_step() -> None:

@@ -1,7 +1,8 @@
 """Ways to bid in finer steps than `population` has, each followed closely, with some doubt, or loosely.
 
-Rivals are foreseen in an auction by these: there are more, so each bid that was seen tells more. People who
-sit at one table are often alike, so what a seat may be is half what the other rivals seem to be.
+Rivals are foreseen in an auction by these: there are more, so each bid that was seen tells more. In a sale
+rules of thumb too may be kept to closely. People who sit at one table are often alike, so what a seat may be,
+in auctions and in sales, is half what the other rivals seem to be.
 """
 
 from __future__ import annotations
@@ -16,9 +17,11 @@ from ...games.for_sale.state import ForSaleState
 from ..exact import total
 from .population import (
     BIDDERS,
+    CLOSELY,
     USUAL,
     Care,
     Limit,
+    Seat,
     by_gap,
     by_need,
     by_plan,
@@ -29,7 +32,7 @@ from .population import (
 )
 
 ALIKE: Final = 0.5
-"""How likely a seat is to bid as some other rival does."""
+"""How likely a seat is to bid, and to sell, as some other rival does."""
 LIMITS: Final[tuple[Limit, ...]] = (
     *[by_share(part) for part in (0.02, 0.07, 0.12, 0.17, 0.22, 0.27, 0.32, 0.37, 0.42, 0.47)],
     *[by_plan(factor) for factor in (0.5, 0.7, 0.9, 1.1, 1.4, 1.8)],
@@ -128,4 +131,19 @@ def alike(seats: Sequence[Sequence[float]], hero: int) -> list[list[float]]:
             weights.append(chance * ((1 - ALIKE) / len(FINE) + ALIKE * like))
         whole = total(weights)
         found.append([weight / whole for weight in weights])
+    return found
+
+
+def selling(seats: Sequence[Seat], hero: int) -> list[list[float]]:
+    """How likely each way to sell is for each seat; rivals of the hero are half likely to be alike."""
+    supposed = [seat.supposed(CLOSELY) for seat in seats]
+    alone = [seat.selling(before) for seat, before in zip(seats, supposed, strict=True)]
+    found = []
+    for at, seat in enumerate(seats):
+        others = [one for other, one in enumerate(alone) if other not in (at, hero)]
+        before = [
+            (1 - ALIKE) * chance + ALIKE * total([other[way] for other in others]) / len(others)
+            for way, chance in enumerate(supposed[at])
+        ]
+        found.append(seat.selling(before))
     return found

@@ -167,7 +167,10 @@ SELLERS: Final[tuple[Rank, ...]] = (
 )
 """The ways to sell by a rule of thumb; those of readers follow, by their steps."""
 ANY_SELLER: Final = len(SELLERS) + STEPS
-"""Where a seat's chances of ways to sell have that of one who mixes, so as not to be read."""
+"""Where a seat's chances of ways to sell have that of one who mixes, so as not to be read.
+
+After it follow the rules of thumb once more, for those who keep to them closely.
+"""
 
 
 VALUE: Final = 0.5
@@ -176,6 +179,8 @@ THINKS: Final = (0.04, 0.06, 0.15, 0.5, 0.25)
 """How likely such a seat is to sell by any rule of thumb, as a reader of each step, or mixed."""
 OTHERS: Final = (0.6, 0.1, 0.08, 0.12, 0.1)
 """The same of all other seats."""
+CLOSELY: Final = 0.5
+"""How likely a seat that sells by a rule of thumb is to keep to it closely, where that is looked at."""
 
 
 class Seat:
@@ -184,7 +189,7 @@ class Seat:
     def __init__(self) -> None:
         self._thumbs = [(1 - VALUE) / len(BIDDERS)] * len(BIDDERS)
         self._valuers = [VALUE / valuers.COUNT] * valuers.COUNT
-        self._explains = [1.0] * (ANY_SELLER + 1)
+        self._explains = [1.0] * (ANY_SELLER + 1 + len(SELLERS))
         """How well each way to sell explains the sales."""
 
     @property
@@ -193,14 +198,18 @@ class Seat:
         whole = total(self._thumbs)
         return [chance / whole for chance in self._thumbs]
 
-    @property
-    def selling(self) -> list[float]:
-        """The chance of each way to sell."""
+    def supposed(self, closely: float = 0.0) -> list[float]:
+        """The chance of each way to sell, before it has sold anything; `closely`: see `CLOSELY`."""
         thinks = total(self._valuers)
         any_thumb, *others = [
             thinks * one + (1 - thinks) * other for one, other in zip(THINKS, OTHERS, strict=True)
         ]
-        before = [any_thumb / len(SELLERS)] * len(SELLERS) + others
+        each = any_thumb / len(SELLERS)
+        return [each * (1 - closely)] * len(SELLERS) + others + [each * closely] * len(SELLERS)
+
+    def selling(self, supposed: Sequence[float] | None = None) -> list[float]:
+        """The chance of each way to sell after its sales, if it was `supposed` to sell so (or see there)."""
+        before = supposed or self.supposed()
         found = [chance * explains for chance, explains in zip(before, self._explains, strict=True)]
         whole = total(found)
         return [chance / whole for chance in found]
@@ -228,32 +237,31 @@ class Seat:
         read = readings(state)
         explains = self._explains
         for index, rank in enumerate(SELLERS):
-            explains[index] *= nearness(rank(state, own), len(own))[at]
+            meant = rank(state, own)
+            explains[index] *= nearness(meant, len(own))[at]
+            explains[ANY_SELLER + 1 + index] *= exactly(meant, len(own))[at]
         for step, strategies in enumerate(read.steps):
             explains[len(SELLERS) + step] *= _doubted(strategies[seat][at], len(own))
         explains[ANY_SELLER] *= _doubted(read.mixed[seat][at], len(own))
 
-    def sale(self, state: ForSaleState, own: Sequence[int], seat: int, read: Readings) -> list[float]:
-        """The chance of each building of its own, if it can be read; `read` is of this sale."""
-        count = len(own)
-        result = [0.0] * count
-        selling = self.selling
-        for index, rank in enumerate(SELLERS):
-            weight = selling[index]
-            if weight > SLIGHT:
-                for at, chance in enumerate(nearness(rank(state, own), count)):
-                    result[at] += weight * chance
-        for step, strategies in enumerate(read.steps):
-            weight = selling[len(SELLERS) + step]
-            for at, chance in enumerate(strategies[seat]):
-                result[at] += weight * _doubted(chance, count)
-        whole = total(result)
-        return [chance / whole for chance in result]
 
-    @property
-    def predictable(self) -> float:
-        """The chance that it sells in a way that can be foreseen."""
-        return 1 - self.selling[ANY_SELLER]
+def sale(
+    selling: Sequence[float], state: ForSaleState, own: Sequence[int], seat: int, read: Readings
+) -> list[float]:
+    """The chance of each building of a seat's own, if it can be read; `read` is of this sale."""
+    count = len(own)
+    result = [0.0] * count
+    for index, rank in enumerate(SELLERS):
+        for weight, near in ((selling[index], nearness), (selling[ANY_SELLER + 1 + index], exactly)):
+            if weight > SLIGHT:
+                for at, chance in enumerate(near(rank(state, own), count)):
+                    result[at] += weight * chance
+    for step, strategies in enumerate(read.steps):
+        weight = selling[len(SELLERS) + step]
+        for at, chance in enumerate(strategies[seat]):
+            result[at] += weight * _doubted(chance, count)
+    whole = total(result)
+    return [chance / whole for chance in result]
 
 
 def _doubted(chance: float, count: int) -> float:
@@ -295,6 +303,12 @@ def explained(
 
 
 _NEAR: Final = (1.0, 0.22, 0.05, 0.012, 0.004)
+
+
+def exactly(rank: float, count: int) -> list[float]:
+    """The chance of each of so many buildings for a seller who plays that rank, and hardly ever another."""
+    meant = min(count - 1, int(rank * count))
+    return [_doubted(float(index == meant), count) for index in range(count)]
 
 
 def nearness(rank: float, count: int) -> list[float]:

@@ -12,11 +12,11 @@ from ...games.for_sale.phases import BID
 from ...games.for_sale.state import ForSaleState
 from ..bot import Budget, Choice, Level, Progress, Valued
 from ..shares import SharedBot, Tally
-from . import fine, reasons
+from . import fine, population, reasons
 from .chances import chances
 from .plans import Rehearsal
 from .playing_out import can_be_played_out, worths
-from .population import Seat, seen, watch
+from .population import ANY_SELLER, Seat, seen, watch
 from .readers import readings
 from .sale import Sale, Strategies, pick
 
@@ -42,7 +42,8 @@ class SearchBot(SharedBot):
     takes rivals for as predictable as they seem. `wary`: whether it plays out the last three sales among
     three players and bends, there and in all last sales, to those alone who are sure to be read: so it loses
     little to somebody who knows how it chooses. `style`: a character's way to bid (see `plans`). `fine`:
-    whether it goes by what was bid in fine steps (see there), and not by the few ways of `population`.
+    whether it goes by what was bid and sold in fine steps (see there), and not by the few ways of
+    `population`.
     """
 
     columns = 4
@@ -129,8 +130,9 @@ class SearchBot(SharedBot):
                 yield Progress(0.0, middle)
         read = readings(state)
         yield Progress(0.0, middle)
+        selling = fine.selling(seats, seat) if self.fine else [one.selling() for one in seats]
         expected: Strategies = [
-            seats[other].sale(state, hand, other, read) if hand else []
+            population.sale(selling[other], state, hand, other, read) if hand else []
             for other, hand in enumerate(sale.hands)
         ]
         if self.wary and can_be_played_out(sale):
@@ -144,7 +146,8 @@ class SearchBot(SharedBot):
                 yield Progress(0.0, middle)
         # Where chances are known, who bends to others lays itself open: bend to those alone who are sure.
         least = SURE if self.wary and sale.exact else 0.0
-        trust = [self.trust * one.predictable if one.predictable >= least else 0.0 for one in seats]
+        readable = [1 - ways[ANY_SELLER] for ways in selling]
+        trust = [self.trust * one if one >= least else 0.0 for one in readable]
         trust[seat] = 0.0
         solving = sale.solve(iterations, rng, expected, trust)
         while True:
