@@ -16,8 +16,8 @@ import pytest
 from bench import frozen
 from bench.players import MODULES, kinds
 from bench.strength import __main__ as strength
-from bench.strength import code, engine, goals, kept, playing, report
-from bench.strength.meeting import MIXED, THEN, Meeting, budgets, meetings, steps, tables
+from bench.strength import ceilings, code, engine, goals, kept, playing, report
+from bench.strength.meeting import MIXED, THEN, TOLD, Meeting, budgets, ceiling, meetings, steps, tables
 from bench.strength.ratings import games, ratings
 from bench.training.te_thumbs import THUMBS
 from building.console import Problem
@@ -142,6 +142,9 @@ def test_the_c_code_is_told_of_the_levels_as_they_are() -> None:
     assert playing.for_sale(NAME, THEN) == "oexpert"
     assert playing.for_sale(NAME, "beginner") is None
     assert playing.for_sale(NAME, "miser") is None
+    assert playing.for_sale(NAME, "110") == "new,iters=110"
+    assert playing.for_sale(NAME, "110 told") == "new,iters=110,told=1"
+    assert playing.for_sale(NAME, TOLD) == f"{playing.for_sale(NAME, 'strong')},told=3"
     assert playing.the_estates("master") == {"budget": 1000, "shares": 4}
     assert playing.the_estates("1000") == playing.the_estates("master")
     assert playing.the_estates("62") == {"budget": 62, "shares": 1}
@@ -265,6 +268,31 @@ def test_goals_are_those_of_the_level_and_the_table() -> None:
     assert verdict([1.0] * 8) == "surely missed"
 
 
+def test_the_ceiling_is_of_one_that_is_told_the_same_others() -> None:
+    step = steps(NAME, 3)[1]
+    assert ceiling(step) == step._replace(hero=f"{step.hero} {TOLD}")
+    assert ceiling(FIVE) == ceiling(FIVE._replace(hero="master")) == FIVE._replace(hero=TOLD)
+    assert ceiling(FIVE._replace(others="steady")) is ceiling(TWO) is None
+    assert ceiling(FIVE._replace(hero=TOLD)) is None
+    assert {ceiling(FIVE), ceiling(step)} <= set(meetings())
+    assert not [found for found in meetings() if TOLD in found.hero and goals.goal(found) is not None]
+
+
+def test_a_goal_is_lowered_only_where_even_the_best_that_the_ceiling_may_be_is_too_low() -> None:
+    def line(won: list[float]) -> kept.Line:
+        return kept.Line("c", "2026-11-30", won)
+
+    assert goals.verdict(THREE, line([1.7] * 8)) == "surely missed"
+    assert goals.verdict(THREE, line([1.7] * 8), line([1.85] * 8)) == "reached by its ceiling"
+    assert goals.verdict(THREE, line([1.6] * 8), line([1.85] * 8)) == "surely missed"
+    assert goals.verdict(THREE, line([1.7] * 8), line([2.85, 0.85] * 4)) == "surely missed"
+    assert goals.verdict(THREE, line([1.9] * 8), line([1.85] * 8)) == "surely reached"
+    assert ceilings.way(line([1.5] * 8), line([3.0] * 8)) == (0.25, 0)
+    assert ceilings.way(line([1.5] * 8), line([1.5, 0.7] * 8)) is None
+    gone = ceilings.way(line([1.5] * 8), line([2.0, 4.0] * 8))
+    assert gone == (0.25, pytest.approx(0.25 * kept.mean([2.0, 4.0] * 8)[1] / 2))
+
+
 def test_the_picture_marks_fair_share_goal_and_what_was_found() -> None:
     assert report.picture(1.0, 0.1) == "        ──●──  |"
     assert report.picture(9.0, 0.1).endswith("●")
@@ -288,6 +316,7 @@ def test_the_command_writes_every_table_of_what_is_kept(
         THREE: [kept.Line(code.fingerprint(THREE), "2026-11-30", [1.5] * 8)],
         THREE._replace(hero="steady"): [kept.Line("c-then/1", "2026-11-29", [2.0, 1.0] * 5)],
         steps(NAME, 3)[0]: [kept.Line("c-then/2", "2026-11-29", [1.25] * 8)],
+        THREE._replace(hero=TOLD): [kept.Line("c-then/3", "2026-11-29", [3.0] * 8)],
     }
     kept.write(played, [NAME], tmp_path / "results")
     into = document(tmp_path)
@@ -297,7 +326,9 @@ def test_the_command_writes_every_table_of_what_is_kept(
     text = into.read_text()
     assert "old" not in text
     assert re.search(
-        r"\| spread \| -?\d+ \| 1\.50 ± 0\.00 \(24\) ▼ \| 1\.50 ± 0\.33 \(30, earlier\) \| b a \|", text
+        r"\| spread \| -?\d+ \| 1\.50 ± 0\.00 \(24\) ▼ 25 ± 0% \| 1\.50 ± 0\.33 \(30, earlier\) 25 ± 16% "
+        r"\| 3\.00 ± 0\.00 \(24, earlier\) \| b a \|",
+        text,
     )
     assert (
         "| for-sale-1997, 3 | 110 against 28: 1.25 ± 0.00 (24, earlier) | 440 against 110: too few games |"
@@ -306,7 +337,7 @@ def test_the_command_writes_every_table_of_what_is_kept(
     assert "| a | `c-then` | 2026-11-29 | changed since |" in text
     program = code.fingerprint(THREE).partition("/")[0]
     assert f"| b | `{program}` | 2026-11-30 | as it was |" in text
-    assert "| *strong* among rules of thumb: 1.8 of three, 2.0 of more | 0 | 0 | 0 | 1 |" in text
+    assert "| *strong* among rules of thumb: 1.8 of three, 2.0 of more | 0 | 0 | 0 | 0 | 1 |" in text
     assert "surely missed: for-sale-1997 of 3: spread 1.50 ± 0.00." in text
     before = text
     assert strength.main() == 0

@@ -7,14 +7,21 @@ from typing import Final
 
 from bench.players import kinds
 
+from .ceilings import enough
 from .kept import Line, mean
-from .meeting import MIXED, THEN, Meeting
+from .meeting import MIXED, THEN, Meeting, ceiling
 
 STEP: Final = 1.25
 THE_UPPER: Final = {"master": (2.2, 2.5), "strong": (1.8, 2.0)}
 """In fair shares at a table of rules of thumb: of three, and of the most players."""
 STEADY: Final = 1.2
-VERDICTS: Final = ("surely reached", "reached by the mean", "missed by the mean", "surely missed")
+VERDICTS: Final = (
+    "surely reached",
+    "reached by the mean",
+    "reached by its ceiling",
+    "missed by the mean",
+    "surely missed",
+)
 
 
 def goal(meeting: Meeting) -> float | None:
@@ -32,14 +39,16 @@ def goal(meeting: Meeting) -> float | None:
     return THE_UPPER[meeting.hero][meeting.players > 3] if meeting.hero in THE_UPPER else None
 
 
-def verdict(meeting: Meeting, line: Line) -> str | None:
-    """Which of `VERDICTS` is true of what was won."""
+def verdict(meeting: Meeting, line: Line, most: Line | None = None) -> str | None:
+    """Which of `VERDICTS` is true of what was won, where one that is told the others won so much."""
     asked = goal(meeting)
     if asked is None:
         return None
     middle, half = mean(line.won)
+    if enough(asked, most) <= middle < asked:
+        return VERDICTS[2]
     sure = abs(middle - asked) > half
-    return VERDICTS[(0 if sure else 1) if middle >= asked else (3 if sure else 2)]
+    return VERDICTS[(0 if sure else 1) if middle >= asked else (4 if sure else 3)]
 
 
 def _asked(meeting: Meeting) -> str:
@@ -60,6 +69,12 @@ def _told(meeting: Meeting) -> str:
     return f"{meeting.game} of {meeting.players}{'' if meeting.others == THEN else f': {who}'}"
 
 
+def ceiling_of(lines: Mapping[Meeting, Line | None], meeting: Meeting) -> Line | None:
+    """What was won there by one that is told the others, if that was played."""
+    most = ceiling(meeting)
+    return None if most is None else lines.get(most)
+
+
 def markdown(lines: Mapping[Meeting, Line | None], told: Callable[[Line], str]) -> str:
     """Every goal with how many tables reach it, and which don't."""
     found: dict[str, dict[str, list[str]]] = {}
@@ -67,13 +82,13 @@ def markdown(lines: Mapping[Meeting, Line | None], told: Callable[[Line], str]) 
         if goal(meeting) is None:
             continue
         names = found.setdefault(_asked(meeting), {word: [] for word in (*VERDICTS, "")})
-        word = verdict(meeting, line) if line is not None else None
+        word = verdict(meeting, line, ceiling_of(lines, meeting)) if line is not None else None
         names[word or ""].append(f"{_told(meeting)} {told(line)}" if line is not None else _told(meeting))
-    rows = [f"| goal | {' | '.join(VERDICTS)} | too few games |", f"|---|{'---:|' * 5}"]
+    rows = [f"| goal | {' | '.join(VERDICTS)} | too few games |", f"|---|{'---:|' * 6}"]
     short = []
     for asked, names in found.items():
         rows.append(f"| {asked} | {' | '.join(str(len(tables)) for tables in names.values())} |")
-        for word in VERDICTS[2:]:
+        for word in VERDICTS[3:]:
             if names[word]:
                 short.append(f"- {asked}; {word}: {'; '.join(names[word])}.")
     return "\n".join([*rows, "", *short]).rstrip()

@@ -14,6 +14,8 @@ MIXED: Final = "mixed"
 """The name of a table whose other seats are drawn from the kinds for measuring, anew for each deal."""
 THEN: Final = f"expert@{COMMIT}"
 """*expert* as an earlier commit had it."""
+TOLD: Final = "told"
+"""The name of one that is told how all others bid and sell; after a budget, how they sell now."""
 STEPS: Final = 3
 """Steps of four times the budget, the last of them up to *master*'s own."""
 
@@ -22,7 +24,7 @@ class Meeting(NamedTuple):
     """One seat of the hero's at a table full of others.
 
     Players are named by their level, by kind of `bench.players`, or `expert@COMMIT`; a number is the way of
-    thinking of the upper levels with so great a budget.
+    thinking of the upper levels with so great a budget, and `told` one that knows the others (see `TOLD`).
     """
 
     game: str
@@ -75,6 +77,23 @@ def against(name: str, players: int) -> list[Meeting]:
     ]
 
 
+def ceiling(meeting: Meeting) -> Meeting | None:
+    """Who meets the same others and is told how they choose; None where nobody can be told."""
+    if not meeting.game.startswith("for-sale") or TOLD in meeting.hero:
+        return None
+    if meeting.hero.isdecimal():
+        return meeting._replace(hero=f"{meeting.hero} {TOLD}")
+    if meeting.others in {THEN, MIXED, *kinds(meeting.game)}:
+        return meeting._replace(hero=TOLD)
+    return None
+
+
+def ceilings(name: str, players: int) -> list[Meeting]:
+    """All ceilings of a table, each once."""
+    played = [*steps(name, players), *against(name, players)]
+    return list(dict.fromkeys(found for found in map(ceiling, played) if found is not None))
+
+
 def meetings() -> list[Meeting]:
     """All that the document tells of."""
-    return [found for table in tables() for found in [*steps(*table), *against(*table)]]
+    return [found for table in tables() for found in [*steps(*table), *against(*table), *ceilings(*table)]]

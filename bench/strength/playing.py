@@ -12,7 +12,7 @@ from bench.training.te_thumbs import THUMBS, Thumb
 from estates_core.ai.levels import levels
 
 from . import engine
-from .meeting import MIXED, Meeting
+from .meeting import MIXED, TOLD, Meeting
 
 WARY: Final = ",deep=16,late=.95"
 """How *master* of For Sale is wary, as `fs_play.c` calls it (see its SearchBot)."""
@@ -20,8 +20,11 @@ WARY: Final = ",deep=16,late=.95"
 
 def for_sale(name: str, known: str) -> str | None:
     """A player of For Sale as `fs_play.c` calls it; None for one that it doesn't know."""
-    if known.isdecimal():
-        return f"new,iters={known}"
+    if known == TOLD:
+        return f"{for_sale(name, 'strong')},told=3"
+    budget = known.removesuffix(f" {TOLD}")
+    if budget.isdecimal():
+        return f"new,iters={budget}{'' if known == budget else ',told=1'}"
     level_id, _, commit = known.partition("@")
     if commit:
         return f"o{level_id}"

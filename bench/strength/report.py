@@ -11,8 +11,9 @@ from building.console import Problem
 from estates_core.catalogue import catalogue
 
 from . import goals
+from .ceilings import way
 from .kept import Kept, Line, mean, shown
-from .meeting import Meeting, against, heroes, meetings, rivals, steps, tables
+from .meeting import Meeting, against, ceiling, heroes, meetings, rivals, steps, tables
 from .ratings import ratings
 
 ANCHOR: Final = "steady"
@@ -46,9 +47,18 @@ class Report:
         line = self._shown.get(meeting)
         if line is None:
             return ""
-        mark = {"missed by the mean": " ▿", "surely missed": " ▼"}.get(goals.verdict(meeting, line) or "", "")
+        most = goals.ceiling_of(self._shown, meeting)
+        verdict = goals.verdict(meeting, line, most)
+        mark = {"missed by the mean": " ▿", "surely missed": " ▼"}.get(verdict or "", "")
         then = "" if line.code == self._code[meeting] else ", earlier"
-        return f"{told(line)} ({meeting.players * len(line.won)}{then}){mark}"
+        gone = way(line, most) if most is not None else None
+        part = f" {100 * gone[0]:.0f} ± {100 * gone[1]:.0f}%" if gone is not None else ""
+        return f"{told(line)} ({meeting.players * len(line.won)}{then}){mark}{part}"
+
+    def _ceiling(self, meeting: Meeting) -> str:
+        """What one that is told the others won there."""
+        most = ceiling(meeting)
+        return self.cell(most) if most is not None else ""
 
     def _codes(self, meetings: list[Meeting]) -> str:
         """The letters of the codes that played these, in the order of the cells; one where it is the same."""
@@ -58,7 +68,10 @@ class Report:
 
     def steps(self) -> str:
         """The table of all steps, and the intervals as a picture."""
-        lines = ["| game, players | first step | second | third | code |", "|---|---|---|---|---|"]
+        lines = [
+            "| game, players | first step | second | third | ceilings | code |",
+            "|---|---|---|---|---|---|",
+        ]
         drawn = [" " * 40 + "0.5       1.0  1.25      1.75"]
         for name, players in tables():
             taken = steps(name, players)
@@ -70,9 +83,9 @@ class Report:
                 if line is not None:
                     drawn.append(f"{f'{name}, {players}: {label}':<40}{picture(*mean(line.won))}")
             played = [step for step in taken if self._shown[step] is not None]
-            lines.append(
-                f"| {name}, {players} | {' | '.join(cells)} | {self._codes(played) if played else ''} |"
-            )
+            cells.append(", ".join(filter(None, map(self._ceiling, taken))))
+            cells.append(self._codes(played) if played else "")
+            lines.append(f"| {name}, {players} | {' | '.join(cells)} |")
         return "\n".join([*lines, "", *("    " + line for line in drawn)])
 
     def cross(self, name: str, players: int) -> str:
@@ -86,16 +99,19 @@ class Report:
         rated = ratings(won, ANCHOR)
         columns = [hero for hero in heroes(name) if any(meeting.hero == hero for meeting in there)]
         lines = [
-            f"| {name}, {players}: others | rating | {' | '.join(columns)} | code |",
-            f"|---|---:|{'---|' * len(columns)}---|",
-            f"| *its rating* | | {' | '.join(_rating(rated, hero) for hero in columns)} | |",
+            f"| {name}, {players}: others | rating | {' | '.join(columns)} | ceiling | code |",
+            f"|---|---:|{'---|' * len(columns)}---|---|",
+            f"| *its rating* | | {' | '.join(_rating(rated, hero) for hero in columns)} | | |",
         ]
         for others in rivals(name):
             row = [Meeting(name, players, hero, others) for hero in columns]
             played = [meeting for meeting in row if self._shown.get(meeting) is not None]
             if played:
                 cells = " | ".join(self.cell(meeting) for meeting in row)
-                lines.append(f"| {others} | {_rating(rated, others)} | {cells} | {self._codes(played)} |")
+                most = self._ceiling(played[0])
+                lines.append(
+                    f"| {others} | {_rating(rated, others)} | {cells} | {most} | {self._codes(played)} |"
+                )
         return "\n".join(lines)
 
     def _won(self, meeting: Meeting) -> list[float]:
