@@ -66,7 +66,7 @@ def one_file(_: argparse.Namespace) -> int:
 
 
 def test(options: argparse.Namespace) -> int:
-    """build, then run every check; further arguments go to pytest: tests/test_tree.py -k undo"""
+    """build, then run every check (so does .); further words go to pytest: tests/test_tree.py -k undo"""
     return checks(options.passed_on)
 
 

@@ -69,8 +69,21 @@ def _pytest(arguments: Sequence[str]) -> list[str]:
 
 
 def chosen(arguments: Sequence[str]) -> list[str]:
-    """The arguments, with all tests where they name none."""
-    return [*arguments, *([] if any(_is_place(word) for word in arguments) else TESTS)]
+    """The arguments, with all tests where they name none; the project's own folder (`.`) means all tests.
+
+    A folder or file that holds none is refused: whoever names one wants less than all tests. What follows an
+    option may be its value.
+    """
+    kept: list[str] = []
+    for before, word in zip(["", *arguments], arguments, strict=False):
+        if before.startswith("-") or word.startswith("-") or _is_place(word):
+            kept.append(word)
+        elif Path(word).resolve() != ROOT:
+            raise Problem(
+                f"no tests are in {word}",
+                help=f"Tests are in {' and '.join(f'{name}/' for name in TESTS)}; . or nothing means all.",
+            )
+    return [*kept, *([] if any(_is_place(word) for word in kept) else TESTS)]
 
 
 def _is_place(word: str) -> bool:

@@ -317,3 +317,42 @@ def test_the_browsers_offer_to_install_waits_in_the_menu(page: Page, site_url: s
     install.click()
     assert page.evaluate("window.asked") is True
     expect(install).to_have_count(0)
+
+
+@pytest.mark.goes_on
+@pytest.mark.parametrize(
+    ("game", "players", "kind"),
+    [
+        ("the-estates", 3, "select"),
+        ("the-estates", 3, "place"),
+        ("estate", 2, ""),
+        ("for-sale-1997", 3, "sell"),
+    ],
+)
+def test_what_is_asked_about_stays_in_sight(
+    page: Page, site_url: str, game: str, players: int, kind: str
+) -> None:
+    """On a phone the question before a choice covers no part of it, wherever it lies; it is marked."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    seats = ("Ann", *["bot:random"] * (players - 1))
+    where = lambda tokens, _: len(tokens) > 2 and any(token.startswith(kind) for token in tokens)  # noqa: E731
+    lay_record(page, site_url, record_where(game, seats, where))
+    settings(page, "Ask before each choice")
+    board = page.locator(".board")
+    choices = board.locator("[data-action]:not([aria-disabled])")
+    before = look(page)
+    for at in (0, choices.count() - 1):
+        choice = choices.nth(at)
+        token = choice.get_attribute("data-action")
+        choice.click()
+        question = page.get_by_role("dialog")
+        expect(question).to_be_visible()
+        box, asked = choice.bounding_box(), question.bounding_box()
+        assert box and asked
+        assert box["y"] + box["height"] <= asked["y"] or box["y"] >= asked["y"] + asked["height"], token
+        marked = "[class*=hinted]" if game != "estate" else ":has(.eh-hint)"
+        expect(board.locator(f'[data-action="{token}"]{marked}').first).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(question).to_have_count(0)
+    assert look(page).ply == before.ply
+    settings(page, "Ask before each choice")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any, Final
 
 from .game import Action, Message
@@ -18,18 +19,35 @@ SHOWN: Final = 4
 
 
 def mistakes(session: Session, review: Review) -> str | None:
-    """People's mistakes, else everybody's, as a lesson's JSON in every language; None: nothing to find."""
-    asked = [point for point in review.turning_points if _asks(session, point)]
-    own = [point for point in asked if point.judgement.player in session.humans]
-    points = own or asked
-    if not points:
-        return None
+    """What cost the people who played much, as a lesson's JSON in every language; None: nothing did."""
+    seats = session.people
+    points = [point for point in _asked(session, review) if point.judgement.player in seats]
+    return _lesson(session, points, Message("core.mistakes.title")) if points else None
+
+
+def mistakes_of_others(session: Session, review: Review) -> list[tuple[int, int, str]]:
+    """The same for each opponent: the seat, how many they are, and the lesson, called by the seat's name."""
+    by_seat: dict[int, list[TurningPoint]] = {}
+    for point in _asked(session, review):
+        if point.judgement.player not in session.people:
+            by_seat.setdefault(point.judgement.player, []).append(point)
+    return [
+        (seat, len(points), _lesson(session, points, Message("core.mistakes.of", {"player": seat})))
+        for seat, points in sorted(by_seat.items())
+    ]
+
+
+def _asked(session: Session, review: Review) -> list[TurningPoint]:
+    return [point for point in review.turning_points if _asks(session, point)]
+
+
+def _lesson(session: Session, points: Sequence[TurningPoint], title: Message) -> str:
     lesson = {
         "format": 1,
         "id": "mistakes",
         "kind": "puzzle",
         "game": session.record.game.name,
-        "title": _words("core.mistakes.title" if own else "core.mistakes.all"),
+        "title": {language: say(title, language, session.names(language)) for language in LANGUAGES},
         "steps": [_step(session, point) for point in points],
     }
     return json.dumps(lesson, ensure_ascii=False)
@@ -101,7 +119,3 @@ def _step(session: Session, point: TurningPoint) -> dict[str, Any]:
         "otherwise": told("otherwise"),
         "brings": {played: {"then": following}},
     }
-
-
-def _words(name: str) -> dict[str, str]:
-    return {lang: say(Message(name), lang) for lang in LANGUAGES}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypedDict
+from typing import Final, NotRequired, TypedDict
 
 from .game import Action, Message
-from .mistakes import mistakes, record_at
-from .review import Judgement, Review, TurningPoint
+from .mistakes import mistakes, mistakes_of_others, record_at
+from .review import Cause, Judgement, Review, Swing, TurningPoint
 from .session import Session
 from .words import LANGUAGES, say
 
@@ -67,6 +67,32 @@ class TurningPointData(DecisionData):
     """The game up to the choice, and that line after it: to look through, and to play on from."""
 
 
+class SwingData(TypedDict):
+    """A seat's chance that changed much from one ply to the next (`ply` to `ply + 1`)."""
+
+    ply: int
+    player: int
+    before: float
+    """Its chance to win the round, 0 to 1."""
+    after: float
+    cause: Cause
+    """What it came from: the seat's own `choice`; a `gift`, another's choice that cost that one as much;
+    what was drawn (`draw`), what `others` chose, or `both`, since the seat chose last; or nothing that
+    happened, but how the judge sees it from here (`estimate`)."""
+    origin: int
+    """The ply of what it came from, where it is a single one, else `ply`."""
+    giver: NotRequired[int]
+    """Who made the choice that was a gift."""
+
+
+class OthersMistakesData(TypedDict):
+    """A seat's mistakes for whoever asks for them."""
+
+    player: int
+    count: int
+    lesson: str
+
+
 class ReviewData(TypedDict):
     """A whole game reviewed."""
 
@@ -79,8 +105,12 @@ class ReviewData(TypedDict):
     """Every decision with more than one choice."""
     turning_points: list[TurningPointData]
     """The choices that cost most, in order; three of each seat at most."""
+    swings: list[SwingData]
+    """Where a seat's chance changed most, in order."""
     mistakes: str | None
-    """People's turning points, else everybody's, as a lesson to try again (lessons.md)."""
+    """People's turning points as a lesson to try again (lessons.md); None: they made none, or none played."""
+    others_mistakes: list[OthersMistakesData]
+    """The same of each opponent, shown only where it is asked for; empty ones are left out."""
 
 
 class ReviewingData(TypedDict):
@@ -101,7 +131,12 @@ def review_data(session: Session, review: Review) -> ReviewData:
         "points": [[_rounded(points) for points in seats] for seats in review.points],
         "decisions": [_decision(judgement) for judgement in review.judgements],
         "turning_points": [_turning_point(session, point) for point in review.turning_points],
+        "swings": [_swing(swing) for swing in review.swings],
         "mistakes": mistakes(session, review),
+        "others_mistakes": [
+            {"player": player, "count": count, "lesson": lesson}
+            for player, count, lesson in mistakes_of_others(session, review)
+        ],
     }
 
 
@@ -118,6 +153,18 @@ def _decision(judgement: Judgement) -> DecisionData:
         "chance": round(judgement.chance, PLACES),
         "after": round(judgement.after, PLACES),
     }
+
+
+def _swing(swing: Swing) -> SwingData:
+    data: SwingData = {
+        "ply": swing.ply,
+        "player": swing.player,
+        "before": round(swing.before, PLACES),
+        "after": round(swing.after, PLACES),
+        "cause": swing.cause,
+        "origin": swing.origin,
+    }
+    return data if swing.giver is None else {**data, "giver": swing.giver}
 
 
 def _turning_point(session: Session, point: TurningPoint) -> TurningPointData:

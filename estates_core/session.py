@@ -146,8 +146,12 @@ class Session:
     @property
     def humans(self) -> Collection[int]:
         """The seats of people; every seat where only bots play."""
-        people = [number for number, seat in enumerate(self.record.seats) if seat.bot is None]
-        return people or range(self.players)
+        return self.people or range(self.players)
+
+    @property
+    def people(self) -> Sequence[int]:
+        """The seats of people, none where only bots play."""
+        return [number for number, seat in enumerate(self.record.seats) if seat.bot is None]
 
     def names(self, language: str) -> Sequence[str]:
         """What each seat is called; "Player 1" where nobody gave a name."""

@@ -333,6 +333,21 @@ def test_words_to_look_for_are_no_places(
     assert chosen(arguments) == [*arguments, *places]
 
 
+@pytest.mark.parametrize("place", [".", "./", str(ROOT)])
+def test_the_projects_own_folder_means_all_tests(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Handed to pytest it would have looked through everything that was built and installed there too."""
+    monkeypatch.chdir(ROOT)
+    assert chosen([place, "-x"]) == ["-x", "tests", "e2e"]
+
+
+@pytest.mark.parametrize("place", ["site", "tests/no_such_file.py", "bench/training"])
+def test_a_place_without_tests_runs_none(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of them would take minutes that nobody asked for."""
+    monkeypatch.chdir(ROOT)
+    with pytest.raises(Problem, match=place):
+        chosen([place])
+
+
 def test_words_that_name_no_picture_are_told_so(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

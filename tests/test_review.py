@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -16,6 +17,8 @@ from estates_core.lessons import check_lesson, read_lesson
 from estates_core.review import Review, review
 from estates_core.review.judging import result
 from estates_core.review.reviewing import GLANCE, LEAST, LINE, LOOK, MOST
+from estates_core.review.swings import LEAST_SWING
+from estates_core.reviewed import review_data
 from estates_core.session import Session
 from estates_core.words import LANGUAGES, say
 
@@ -210,12 +213,15 @@ def test_the_bridge_reviews_in_slices_and_answers_meanwhile() -> None:
                 assert said or node.player == ec.CHANCE
             assert any(words["line"])
         assert point["words"]["en"] != point["words"]["de"]
-    lesson = read_lesson(str(told["mistakes"]))
-    check_lesson(lesson)
+    assert told["mistakes"] is None, "nobody has played"
+    lessons = [read_lesson(one["lesson"]) for one in told["others_mistakes"]]
+    assert [len(lesson.steps) for lesson in lessons] == [one["count"] for one in told["others_mistakes"]]
     # One that is known to be wrong and all else right would ask nothing.
     points = [(point["played"], point["best"]) for point in told["turning_points"]]
-    assert lesson.steps
-    for step in lesson.steps:
+    assert lessons
+    for lesson in lessons:
+        check_lesson(lesson)
+    for step in (step for lesson in lessons for step in lesson.steps):
         [played] = step.wrong or {}
         points.remove((played, step.accept[0]))
         assert played not in step.accept
@@ -225,3 +231,68 @@ def test_the_bridge_reviews_in_slices_and_answers_meanwhile() -> None:
     kept = ask("review", ms=0)
     assert kept["done"], "what was found is kept"
     assert kept["review"] == told
+
+
+@pytest.mark.parametrize("people", [(), (0,), (1, 2)])
+def test_opponents_mistakes_are_told_apart_from_peoples(people: tuple[int, ...]) -> None:
+    """A person who made none gets no lesson of somebody else's; each opponent's is called by its name."""
+    reviewed = review_of("for-sale-30", 3)
+    table = Session.open(ec.write_record(table_of("for-sale-30", 3).record))
+    seats = [
+        ec.Seat(name) if seat in people else ec.Seat(name, "beginner") for seat, name in enumerate("ABC")
+    ]
+    table.record.seats = seats
+    found = review_data(table, reviewed)
+    asked = [point["player"] for point in found["turning_points"]]
+    assert set(asked) == {0, 1, 2}
+    assert {one["player"] for one in found["others_mistakes"]} == {0, 1, 2} - set(people)
+    for one in found["others_mistakes"]:
+        lesson = read_lesson(one["lesson"])
+        assert lesson.title["en"] == f"Mistakes of {'ABC'[one['player']]}"
+        assert lesson.title["de"] == f"Fehler von {'ABC'[one['player']]}"
+        assert len(lesson.steps) == one["count"] <= asked.count(one["player"])
+    assert (found["mistakes"] is None) == (not people)
+    without = replace(
+        reviewed,
+        turning_points=tuple(
+            point for point in reviewed.turning_points if point.judgement.player not in people
+        ),
+    )
+    assert review_data(table, without)["mistakes"] is None
+
+
+@pytest.mark.parametrize(("name", "players"), [*GAMES, ("for-sale-1997", 4)])
+def test_a_swing_says_what_it_came_from(name: str, players: int) -> None:
+    """A draw is luck only where nobody chose meanwhile; a gift is another's loss; no first choice is one."""
+    found, line = review_of(name, players), table_of(name, players).tree.line()
+    judged = {one.ply: one for one in found.judgements}
+    for swing in found.swings:
+        change = swing.after - swing.before
+        assert abs(change) >= LEAST_SWING
+        before, after = found.chances[swing.ply], found.chances[swing.ply + 1]
+        assert (before[swing.player], after[swing.player]) == (swing.before, swing.after)
+        assert result(line[swing.ply + 1]) is None
+        own = [ply for ply, one in judged.items() if one.player == swing.player and ply < swing.ply]
+        meanwhile = line[max(own, default=-1) + 1 : swing.ply]
+        draws = [node.ply for node in meanwhile if node.next_player == ec.CHANCE]
+        others = [node.ply for node in meanwhile if node.ply in judged]
+        match swing.cause:
+            case "choice":
+                assert change < 0
+                assert judged[swing.ply].loss >= -change / 2
+                assert swing.origin == swing.ply
+            case "gift":
+                assert change > 0
+                assert swing.origin in others
+                assert judged[swing.origin].player == swing.giver != swing.player
+                assert judged[swing.origin].loss >= change / 2
+            case "draw":
+                assert (swing.origin, others) == (draws[-1], [])
+            case "others":
+                assert others
+                assert not draws
+            case "both":
+                assert others
+                assert draws
+            case "estimate":
+                assert not others + draws

@@ -2,5 +2,6 @@
 
 from .judging import Judgement
 from .reviewing import Review, TurningPoint, review
+from .swings import Cause, Swing
 
-__all__ = ["Judgement", "Review", "TurningPoint", "review"]
+__all__ = ["Cause", "Judgement", "Review", "Swing", "TurningPoint", "review"]

@@ -23,6 +23,7 @@ from .judging import (
     result,
 )
 from .standing import Standing
+from .swings import Swing, swings
 
 GLANCE: Final[Mapping[str, Budget]] = {
     "the-estates": Budget(60),
@@ -72,6 +73,8 @@ class Review:
     """Every decision with more than one choice, in order."""
     turning_points: tuple[TurningPoint, ...]
     """The choices that cost most, in order: `MOST` of each seat at most."""
+    swings: tuple[Swing, ...]
+    """Where a seat's chance changed most, in order, and what that came from."""
 
 
 def review(line: Sequence[Node], seed: int) -> Generator[float, None, Review]:
@@ -91,6 +94,7 @@ def review(line: Sequence[Node], seed: int) -> Generator[float, None, Review]:
         tuple(standing.points),
         tuple(standing.judgements),
         tuple(point for point in turning if point.judgement.loss >= LEAST),
+        swings(line, standing.chances, standing.judgements),
     )
 
 

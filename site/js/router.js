@@ -6,7 +6,7 @@
  *   | {page: "table", id: string}
  *   | {page: "rules", game: string | null, rule: string | null}
  *   | {page: "learn", game: string | null, lesson: string | null, step: number | null, packed: string | null}
- *   | {page: "puzzles", system: string | null, puzzle: string | null}
+ *   | {page: "puzzles", system: string | null, puzzle: string | null, seat: number | null}
  *   | {page: "studio"}
  *   | {page: "explore", id: string}
  *   | {page: "position", game: string}
@@ -47,7 +47,7 @@ export function parseHash(hash) {
   if (page === "table" && first) return { page, id: first };
   if (page === "explore" && first) return { page, id: first };
   if (page === "position" && first) return { page, game: first };
-  if (page === "puzzles") return { page, system: first || null, puzzle: second || null };
+  if (page === "puzzles") return { page, system: first || null, puzzle: second || null, seat: first === "game" && /^[1-9]$/.test(third ?? "") ? Number(third) - 1 : null };
   if (page === "rules") return { page, game: first || null, rule: second || null };
   if (page === "learn") {
     return { page, game: first || null, lesson: second || null, step: /^[1-9]\d{0,2}$/.test(third ?? "") ? Number(third) - 1 : null, packed: null };
@@ -67,6 +67,8 @@ export const address = {
   table: (id) => `#/table/${encode(id)}`,
   /** All puzzles, or one. @param {string} [system] @param {string} [puzzle] */
   puzzles: (system, puzzle) => ["#/puzzles", ...[system, puzzle].filter((part) => part !== undefined).map((part) => encode(String(part)))].join("/"),
+  /** The mistakes of a game, those of the people who played it or of a seat, counted from 0. @param {string} id @param {number} [seat] */
+  mistakes: (id, seat) => address.puzzles("game", id) + (seat === undefined ? "" : `/${seat + 1}`),
   /** @param {string | null} [game] @param {string | null} [rule] */
   rules: (game, rule) => ["#/rules", game, rule].filter((part) => part != null).map((part, index) => (index ? encode(String(part)) : part)).join("/"),
   /** All lessons, a game's, one, or one's step, counted from 0. @param {string} [game] @param {string} [lesson] @param {number} [step] */

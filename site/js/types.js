@@ -54,7 +54,7 @@
  *   | {name: "statistics", clearing?: boolean}
  *   | {name: "delete", game: SavedGame}
  *   | {name: "sure", title: string, text: string, yes: string, run: () => void}
- *   | {name: "confirm", words: string, run: () => void}
+ *   | {name: "confirm", token: string, words: string, lies: "upper" | "lower", run: () => void}
  *   | {name: "position", title: string, lines: string[]}
  *   | {name: "paste", text: string, problem?: string | null, reading?: boolean}} Dialog
  *

@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import "./support/dom.js";
+
 import { ask } from "../../site/js/table/asking.js";
 
 /** @param {boolean} confirm */
@@ -11,7 +13,7 @@ function asking(confirm) {
   const opened = [];
   const state = { settings: { confirm }, table: { id: "a", snapshot: { ply: 4 } } };
   let made = 0;
-  ask(/** @type {any} */ ({ state, openDialog: (/** @type {any} */ dialog) => opened.push(dialog) }), "Pass", () => { made += 1; });
+  ask(/** @type {any} */ ({ state, openDialog: (/** @type {any} */ dialog) => opened.push(dialog) }), { token: "pass", words: "Pass" }, () => { made += 1; });
   return { state, opened, made: () => made };
 }
 
@@ -32,4 +34,15 @@ test("else once it is answered, and not if something else came between", () => {
   state.table = { id: "a", snapshot: { ply: 4 } };
   dialog.run();
   assert.equal(made(), 1);
+});
+
+test("it is told in which half of the window the choice lies, so that the question stands in the other", () => {
+  const choice = document.createElement("button");
+  choice.dataset.action = "pass";
+  document.body.append(choice);
+  for (const [top, half] of /** @type {[number, string][]} */ ([[10, "upper"], [window.innerHeight - 40, "lower"], [window.innerHeight + 40, "upper"]])) {
+    choice.getBoundingClientRect = () => /** @type {any} */ ({ top, bottom: top + 30, width: 44, height: 30 });
+    assert.equal(asking(true).opened[0].lies, half);
+  }
+  choice.remove();
 });

@@ -41,6 +41,7 @@ for (const name of files) {
         assert.ok(words.played && words.best && words.line.length === point.line.length && words.line[0]);
       }
       assert.equal(game.review === null, before.review === undefined);
+      assert.ok(game.review === null || (Array.isArray(game.review.swings) && Array.isArray(game.review.others_mistakes)));
       // It is drawn, or waits for the engine without a picture.
       assert.ok(viewOf(game.snapshot) || game.snapshot.namespace === "");
     }

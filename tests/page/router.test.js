@@ -7,6 +7,12 @@ import { address, parseHash } from "../../site/js/router.js";
 
 const RECORD = 'Game: the-estates\nSeat 1: "Zoë, B+C" human\n\n1. bid.4 pass & 100% #1 a=b?\n';
 
+test("mistakes of a game are those of who played it, or of a seat", () => {
+  assert.deepEqual(parseHash(address.mistakes("a b")), { page: "puzzles", system: "game", puzzle: "a b", seat: null });
+  assert.deepEqual(parseHash(address.mistakes("a b", 2)), { page: "puzzles", system: "game", puzzle: "a b", seat: 2 });
+  assert.deepEqual(parseHash("#/puzzles/estate/x/2"), { page: "puzzles", system: "estate", puzzle: "x", seat: null });
+});
+
 test("what an address says is what it leads to", () => {
   assert.deepEqual(parseHash(address.menu()), { page: "menu" });
   assert.deepEqual(parseHash(address.newGame("for-sale-30")), { page: "new", game: "for-sale-30", level: null });

@@ -51,12 +51,16 @@ export function confirmDelete(app, { game }) {
 export const sureDialog = (app, { title, text, yes, run }) => question(app, { title, text, yes, no: app.t("delete.no"), run: closed(app, run) });
 
 /**
- * A choice, for whoever wants to be asked before each: Enter makes it, Escape doesn't.
+ * A choice, for whoever wants to be asked before each: Enter makes it, Escape doesn't. It stands at the window's edge,
+ * away from the choice, which is marked on the board.
  * @param {App} app
  * @param {Extract<import("../types.js").Dialog, {name: "confirm"}>} dialog
  */
-export const confirmChoice = (app, { words, run }) => question(app, {
-  title: app.t("confirm.title", { words }), text: app.t("confirm.text"), yes: app.t("confirm.yes"), no: app.t("confirm.no"), run: closed(app, run), eager: true,
+export const confirmChoice = (app, { words, lies, run }) => ({
+  ...question(app, {
+    title: app.t("confirm.title", { words }), text: app.t("confirm.text"), yes: app.t("confirm.yes"), no: app.t("confirm.no"), run: closed(app, run), eager: true,
+  }),
+  shape: lies === "lower" ? "bar above" : "bar",
 });
 
 /** @param {App} app */

@@ -18,8 +18,8 @@ import { statisticsDialog } from "./statistics.js";
 
 /**
  * @typedef {import("../types.js").App} App
- * What is done next stands in the foot, which is always seen.
- * @typedef {{title: string, body: unknown, foot?: unknown, wide?: boolean}} Content
+ * What is done next stands in the foot, which is always seen; the shape is a class of the style sheet (wide, bar).
+ * @typedef {{title: string, body: unknown, foot?: unknown, shape?: string}} Content
  */
 
 /**
@@ -39,7 +39,7 @@ function contentOf(app, open) {
     case "confirm": return confirmChoice(app, open);
     case "giveUp": return confirmGiveUp(app);
     case "statistics": return statisticsDialog(app, open);
-    case "position": return { title: open.title, wide: true, body: html`<ul class="told">${open.lines.map((line) => html`<li>${line}</li>`)}</ul>` };
+    case "position": return { title: open.title, shape: "wide", body: html`<ul class="told">${open.lines.map((line) => html`<li>${line}</li>`)}</ul>` };
     case "games": return gamesDialog(app);
     case "result": return resultDialog(app);
     case "round": return roundDialog(app);
@@ -54,7 +54,7 @@ export function dialog(app) {
   const open = app.state.dialog;
   const content = open ? contentOf(app, open) : null;
   return html`
-    <dialog id="dialog" aria-labelledby="dialog-title" class=${content?.wide ? "wide" : ""} ${ref((element) => {
+    <dialog id="dialog" aria-labelledby="dialog-title" class=${content?.shape ?? ""} ${ref((element) => {
       const box = /** @type {HTMLDialogElement | undefined} */ (element);
       if (!box) return;
       // Opened after this drawing, so that the content is there to take the focus.

@@ -7,6 +7,6 @@ import { oneOfMany } from "../pages/menu.js";
 /** @param {import("../types.js").App} app */
 export const gamesDialog = (app) => ({
   title: app.t("menu.saved"),
-  wide: true,
+  shape: "wide",
   body: html`<ul class="saved-games">${repeat(app.state.games ?? [], (game) => game.id, (game) => oneOfMany(app, game))}</ul>`,
 });

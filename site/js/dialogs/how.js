@@ -10,7 +10,7 @@ export function howDialog(app) {
   if (!entry) return null;
   return {
     title: app.t("how.title", { game: entry.title }),
-    wide: true,
+    shape: "wide",
     body: html`
       ${howToPlay(app, entry)}
       ${whatIsWhat(app, entry)}

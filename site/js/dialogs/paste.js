@@ -11,7 +11,7 @@ export function pasteDialog(app, dialog) {
   const { t } = app;
   return {
     title: t("paste.title"),
-    wide: true,
+    shape: "wide",
     body: html`
       <form @submit=${async (/** @type {Event} */ event) => {
         event.preventDefault();

@@ -21,7 +21,7 @@ export function resultDialog(app) {
   const winners = snapshot.outcome?.winners ?? [];
   return {
     title: t(resigned === null ? "result.title" : "result.resigned.title"),
-    wide: true,
+    shape: "wide",
     body: html`
       <p class="print-only">${snapshot.title}</p>
       <p class="outcome">${snapshot.outcome ? html`${icon("crown")} ${snapshot.outcome.words}` : resigned === null ? "" : t("result.resigned", { name: snapshot.seats[resigned]?.name ?? "" })}</p>

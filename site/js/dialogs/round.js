@@ -40,7 +40,7 @@ export function roundDialog(app) {
   const { match } = snapshot;
   return {
     title: app.t("round.title", { round: match.history.length, rounds: match.rounds }),
-    wide: true,
+    shape: "wide",
     body: html`
       ${matchTable(app, snapshot)}
       ${snapshot.phase === "over" && !viewOf(snapshot)?.scoreless ? scoreSections(app, snapshot, []) : null}

@@ -22,7 +22,7 @@ export function shareDialog(app) {
   };
   return {
     title: t("share.title"),
-    wide: true,
+    shape: "wide",
     body: html`
       ${snapshot.terminal ? null : html`<p class="notice">${t("share.secrets")}</p>`}
       <div class="field">

@@ -18,7 +18,7 @@ export function statisticsDialog(app, { clearing }) {
   if (lines.length === 0) return { title: t("statistics.title"), body: html`<p>${t("statistics.none")}</p>` };
   return {
     title: t("statistics.title"),
-    wide: true,
+    shape: "wide",
     body: html`
       <p class="muted">${t("statistics.text")}</p>
       <div class="scroll" tabindex="0" role="region" aria-label=${t("statistics.title")}>

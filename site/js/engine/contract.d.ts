@@ -346,8 +346,12 @@ export type ReviewData = {
   decisions: DecisionData[];
   /** The choices that cost most, in order; three of each seat at most. */
   turning_points: TurningPointData[];
-  /** People's turning points, else everybody's, as a lesson to try again (lessons.md). */
+  /** Where a seat's chance changed most, in order. */
+  swings: SwingData[];
+  /** People's turning points as a lesson to try again (lessons.md); None: they made none, or none played. */
   mistakes: string | null;
+  /** The same of each opponent, shown only where it is asked for; empty ones are left out. */
+  others_mistakes: OthersMistakesData[];
 };
 
 /** A choice of the game, and what the judge makes of it. */
@@ -402,6 +406,28 @@ export type ValuedData = {
   chance: number;
   /** By which the seat should beat the others' average, where that is foreseen. */
   points: number | null;
+};
+
+/** A seat's chance that changed much from one ply to the next (`ply` to `ply + 1`). */
+export type SwingData = {
+  ply: number;
+  player: number;
+  /** Its chance to win the round, 0 to 1. */
+  before: number;
+  after: number;
+  /** What it came from: the seat's own `choice`; a `gift`, another's choice that cost that one as much; what was drawn (`draw`), what `others` chose, or `both`, since the seat chose last; or nothing that happened, but how the judge sees it from here (`estimate`). */
+  cause: "choice" | "gift" | "draw" | "others" | "both" | "estimate";
+  /** The ply of what it came from, where it is a single one, else `ply`. */
+  origin: number;
+  /** Who made the choice that was a gift. */
+  giver?: number;
+};
+
+/** A seat's mistakes for whoever asks for them. */
+export type OthersMistakesData = {
+  player: number;
+  count: number;
+  lesson: string;
 };
 
 /** Whether a lesson holds. */

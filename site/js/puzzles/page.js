@@ -68,10 +68,11 @@ export const arrive = (app, route, wanted) => arriving(app, (said) => { problem 
   if (!wanted()) return null;
   app.set({});
   awaitTomorrow(app);
-  const { system, puzzle } = route;
+  const { system, puzzle, seat } = route;
   if (system === null || puzzle === null) return null;
   if (system === "game") {
-    const lesson = (await loadGame(puzzle))?.review?.mistakes ?? null;
+    const review = (await loadGame(puzzle))?.review;
+    const lesson = (seat === null ? review?.mistakes : review?.others_mistakes.find(({ player }) => player === seat)?.lesson) ?? null;
     if (!wanted()) return null;
     if (lesson === null) return "puzzles.unknown";
     await begin(app, lesson, null);

@@ -20,6 +20,10 @@ const BOTTOM = 16;
 /** What tells the lines apart without colour, by seat. */
 const DASHES = ["", "7 3", "2 3", "9 3 2 3", "4 4", "1 5"];
 
+/** Swings that no turning point tells already. @param {ReviewData} data */
+export const untold = ({ swings, turning_points: points }) =>
+  swings.filter(({ cause, ply }) => cause !== "choice" || !points.some((point) => point.ply === ply));
+
 /** A chance as games of a hundred. @param {number} chance */
 export const percent = (chance) => Math.round(100 * chance);
 
@@ -75,6 +79,7 @@ export function graph(app, table, data) {
         <path class="analysis-now" d=${`M${x(ply, plies)} ${TOP}V${HEIGHT - BOTTOM}`}/>
         ${data.turning_points.map(({ ply: at, player }) => svg`
           <g class=${`analysis-mark seat-${player}`} transform=${`translate(${x(at, plies) - 6} ${y(data.chances[at][player]) - 6}) scale(.5)`}>${SHAPES[player % SHAPES.length]}</g>`)}
+        ${untold(data).map(({ ply: at, player, after }) => svg`<circle class=${`analysis-swing seat-${player}`} cx=${x(at + 1, plies)} cy=${y(after)} r="4"/>`)}
         <text x=${LEFT} y=${HEIGHT - 3}>0</text><text x=${WIDTH - RIGHT} y=${HEIGHT - 3} text-anchor="end">${plies}</text>
       </svg>
     </div>

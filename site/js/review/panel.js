@@ -6,7 +6,7 @@ import { bringBoard } from "../components/review.js";
 import { icon, iconButton } from "../components/icons.js";
 import { pointWords } from "./words.js";
 import { address } from "../router.js";
-import { chancesAt, graph, percent } from "./graph.js";
+import { chancesAt, graph, percent, untold } from "./graph.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -47,7 +47,8 @@ function found(app, table, data) {
     <h3>${t("analysis.points")}</h3>
     ${points.length === 0 ? html`<p>${t("analysis.none")}</p>` : null}
     <ol class="analysis-points">${points.map((point, index) => turningPoint(app, table, point, index))}</ol>
-    ${data.mistakes && table.saved?.review ? html`<p class="buttons"><a class="button primary" href=${address.puzzles("game", table.id)}>${t("analysis.mistakes")}</a></p>` : null}
+    ${swingsOf(app, table, data)}
+    ${mistakesOf(app, table, data)}
     <details class="analysis-table">
       <summary>${t("analysis.table")}</summary>
       ${chanceTable(app, table, data)}
@@ -75,6 +76,49 @@ function turningPoint(app, table, point, index) {
         <button type="button" class="button small" ?disabled=${!table.open} aria-label=${t("analysis.line.at", { words: words.best })} @click=${() => bringBoard(app.table.showLine(index, 1))}>${t("analysis.line")}</button>
       </p>
     </li>`;
+}
+
+/**
+ * The swings of the graph that the turning points don't tell, each with what it came from.
+ * @param {App} app @param {TableState} table @param {ReviewData} data
+ */
+function swingsOf(app, table, data) {
+  const { t } = app;
+  const swings = untold(data);
+  if (swings.length === 0) return null;
+  /** @param {number} seat */
+  const nameOf = (seat) => table.snapshot.seats[seat]?.name ?? "";
+  return html`
+    <h3>${t("analysis.swings")}</h3>
+    <p class="fine">${t("analysis.swings.help")}</p>
+    <ol class="analysis-points analysis-swings">${swings.map(({ ply, player, before, after, cause, origin, giver }) => html`
+      <li>
+        <p class="analysis-who">${badge(player)} <strong translate="no">${nameOf(player)}</strong> <span class="fine">${t("analysis.step", { ply })}</span></p>
+        <p>${t("analysis.swing", { before: percent(before), after: percent(after) })} ${t(`analysis.swing.${cause}`, { ply: origin, name: nameOf(giver ?? player) })}</p>
+        <p class="buttons"><button type="button" class="button small" ?disabled=${!table.open} aria-label=${t("analysis.show.at", { ply: origin })} @click=${() => bringBoard(app.table.goTo(origin))}>${t("analysis.show")}</button></p>
+      </li>`)}</ol>`;
+}
+
+/**
+ * What people did wrong to try again, or that there is nothing; opponents' mistakes only by name and for whoever asks.
+ * @param {App} app @param {TableState} table @param {ReviewData} data
+ */
+function mistakesOf(app, table, data) {
+  if (!table.saved?.review) return null;
+  const { t } = app;
+  const { seats } = table.snapshot;
+  const others = data.others_mistakes;
+  const own = data.mistakes !== null
+    ? html`<p class="buttons"><a class="button primary" href=${address.mistakes(table.id)}>${t("analysis.mistakes")}</a></p>`
+    : seats.some(({ kind }) => kind === "human") ? html`<p class="analysis-clean">${t("analysis.mistakes.none")}</p>` : null;
+  return html`
+    ${own}
+    ${others.length === 0 ? null : html`
+      <details class="analysis-others">
+        <summary>${t("analysis.others")}</summary>
+        <p class="buttons">${others.map(({ player, count }) => html`
+          <a class="button" href=${address.mistakes(table.id, player)}>${badge(player)} ${t("analysis.others.of", { name: seats[player]?.name ?? "", count })}</a>`)}</p>
+      </details>`}`;
 }
 
 /** The graph in words: what every decision left everybody with. @param {App} app @param {TableState} table @param {ReviewData} data */

@@ -6,7 +6,7 @@
  */
 
 /** The form in which games are saved now. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** What each older form lacks, by its number: a game without a number is of the first. @type {((game: any) => any)[]} */
 const STEPS = [
@@ -16,6 +16,8 @@ const STEPS = [
   (game) => ({ ...game, review: null, format: 2 }),
   // 2: until December 2026. Reviews in the words of one language.
   (game) => ({ ...game, review: inEachLanguage(game.review), format: 3 }),
+  // 3: until December 2026. Reviews that tell no swings, and no mistakes of each opponent.
+  (game) => ({ ...game, review: kindOf(game.review) === "object" ? { swings: [], others_mistakes: [], ...game.review } : game.review, format: 4 }),
 ];
 
 /** What the page draws of every position, with an example of its kind. */
@@ -60,7 +62,7 @@ function inEachLanguage(review) {
 
 /** Whether what was found of a game can be shown; it can be found again. @param {any} review */
 const isReview = (review) =>
-  kindOf(review) === "object" && ["chances", "decisions", "turning_points"].every((name) => kindOf(review[name]) === "list") &&
+  kindOf(review) === "object" && ["chances", "decisions", "turning_points", "swings", "others_mistakes"].every((name) => kindOf(review[name]) === "list") &&
   (review.mistakes === null || typeof review.mistakes === "string") &&
   review.turning_points.every((/** @type {any} */ point) => typeof point?.record === "string" && kindOf(point.line) === "list" &&
     kindOf(point.words) === "object" && Object.keys(point.words).length > 0);

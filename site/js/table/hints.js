@@ -30,7 +30,7 @@ export function createHints(app, { state, set }, play) {
       set({ hint: action.token, second: advice.second });
       app.toast({
         kind: "hint", passing: true, title: app.t("hint.title", { words: action.words }), text: typeof advice.reason === "string" ? advice.reason : "",
-        actions: [{ label: app.t("hint.play"), run: () => ask(app, action.words, () => void play(action.token)) }],
+        actions: [{ label: app.t("hint.play"), run: () => ask(app, action, () => void play(action.token)) }],
       });
     } catch (error) {
       // Who has left the table meanwhile has no use for a hint, nor for why there is none.

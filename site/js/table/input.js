@@ -34,7 +34,7 @@ export async function act(app, token) {
     await refuse(app, token);
     return;
   }
-  ask(app, chosen.words, () => {
+  ask(app, chosen, () => {
     // While it was asked, another tab may have gone on with the game.
     if (!answering(app)) return;
     app.dismiss();

@@ -8,9 +8,11 @@ import { isMyTurn } from "./people.js";
  */
 export function tableUi(app, table) {
   const { snapshot } = table;
+  const { dialog } = app.state;
+  const asked = dialog?.name === "confirm" ? dialog.token : null;
   const live = table.kind === "game" && snapshot.ply === table.livePly && table.saved?.resigned == null;
   return app.ui(snapshot.namespace, {
-    busy: table.busy || !table.open, local: table.local, here: table.here, hint: table.hint, second: table.second, tracker: app.state.settings.tracker,
+    busy: table.busy || !table.open, local: table.local, here: table.here, hint: asked ?? table.hint, second: asked === null ? table.second : null, tracker: app.state.settings.tracker,
     interactive: table.open && live && table.handover === null && isMyTurn(snapshot),
   });
 }
