@@ -22,6 +22,16 @@ LISTEN = """
     document.addEventListener(`estates-${name}`, ({ detail }) => window.told.push({ name, ...detail }));
 """
 
+# The phase of The Estates, where its board lies and how big it is, and where the buttons below the text are.
+LAID = """(() => {
+  const box = (place) => {
+    const { left, top, width, height } = document.querySelector(place).getBoundingClientRect();
+    return [left, top, width, height].map(Math.round);
+  };
+  const [, phase] = /te-phase-(\\w+)/.exec(document.querySelector(".te-table").className);
+  return [phase, box(".te-map"), box(".course-buttons").slice(1, 2)];
+})()"""
+
 
 def course(page: Page) -> Locator:
     """The lesson on the page."""
@@ -385,3 +395,23 @@ def test_a_lesson_made_in_the_studio_is_finished_on_another_origin(
         page.get_by_role("button", name="Next chapter").click()
         page.get_by_role("button", name="Finish").click()
         until(page, "told.filter(({name}) => name === 'finished').length === 2")
+
+
+@pytest.mark.goes_on
+def test_board_and_buttons_keep_their_place_from_step_to_step(page: Page, site_url: str) -> None:
+    """On a phone a board has one corner and two heights at most; beside it the buttons stay."""
+    found: dict[int, list[tuple[str, list[int], list[int]]]] = {}
+    for width, height in ((390, 844), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        for step in range(1, 11):
+            page.goto(f"{site_url}#/learn/the-estates/first-game/{step}")
+            at = page.locator(f'.course[data-step="{step - 1}"][aria-busy="false"]')
+            expect(at).to_be_visible(timeout=BOOT_TIMEOUT)
+            found.setdefault(width, []).append(page.evaluate(LAID))
+    for width, steps in found.items():
+        assert len({tuple(board[:3]) for _, board, _ in steps}) == 1, steps
+        assert len({tuple(buttons) for *_, buttons in steps}) == 1, (width, steps)
+    for phases in (("select", "bid"), ("choose", "place")):
+        heights = {board[3] for phase, board, _ in found[390] if phase in phases}
+        assert len(heights) == 1, found[390]
+    assert len({board[3] for _, board, _ in found[1440]}) == 1

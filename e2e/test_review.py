@@ -30,8 +30,12 @@ def keep(page: Page, site_url: str) -> None:
 
 
 def try_the_mistakes_again(page: Page) -> None:
-    """The mistakes that the review found are asked as puzzles; one is answered."""
-    page.get_by_role("link", name="Learn from your mistakes").click(timeout=BOOT_TIMEOUT)
+    """An opponent's mistakes are asked as puzzles once somebody wants them; one is answered."""
+    theirs = page.get_by_role("link", name=re.compile(r"Player 1: \d+ mistake"))
+    expect(page.locator(".analysis-others")).to_be_visible(timeout=BOOT_TIMEOUT)
+    expect(theirs).to_be_hidden()
+    page.get_by_text("What others might have done better").click()
+    theirs.click()
     expect(page.locator('.course[data-step="0"][aria-busy="false"]')).to_be_visible(timeout=BOOT_TIMEOUT)
     expect(page.locator(".course-text")).to_contain_text("What is better?")
     page.locator(".course-choices summary").click()

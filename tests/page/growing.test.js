@@ -73,3 +73,32 @@ test("drafts are of that kind", async () => {
   });
   assert.deepEqual(kept().get("studio").chapters.map((/** @type {any} */ one) => one.title.en), ["Much work"], "an empty lesson is no chapter");
 });
+
+test("a second tab overwrites nothing of the first, and says so", async () => {
+  const { emptyDraft } = await import("../../site/js/studio/draft.js");
+  const { Studio } = await import("../../site/js/studio/studio.js");
+  kept().set("studio", { chapters: [{ ...emptyDraft("en"), title: { en: "Begun" } }], at: 0 });
+  /** @type {string[]} */
+  const told = [];
+  const tab = async () => {
+    const app = /** @type {any} */ ({ lang: "en", engine: { request: async () => ({ problem: null }) }, state: { course: null, toasts: [], route: { page: "studio" } }, set: () => undefined, toast: (/** @type {any} */ { title }) => told.push(title), wordsOf: String, fail: String, t: String });
+    const studio = new Studio(app);
+    await studio.arrive(() => true);
+    return studio;
+  };
+  const [first, second] = [await tab(), await tab()];
+  const titles = () => /** @type {any} */ (kept().get("studio")).chapters.map((/** @type {any} */ { title }) => title.en);
+  const written = () => new Promise((resolve) => setTimeout(resolve, 500));
+  first.change({ title: { en: "First" } });
+  await written();
+  second.change({ title: { en: "Second" } });
+  await written();
+  assert.deepEqual(titles(), ["First", "Second"]);
+  assert.deepEqual(told, ["studio.tabs"]);
+  assert.deepEqual([second.chapter, second.draft?.title.en, second.all.length], [1, "Second", 2]);
+  second.change({ title: { en: "Second, longer" } });
+  await written();
+  first.change({ title: { en: "First, longer" } });
+  await written();
+  assert.deepEqual(titles(), ["First, longer", "Second, longer"]);
+});

@@ -78,7 +78,8 @@ function place(layer, marks) {
   const frame = around.getBoundingClientRect();
   layer.setAttribute("viewBox", `0 0 ${round(frame.width) || 1} ${round(frame.height) || 1}`);
   const find = (/** @type {string} */ name) => {
-    for (const element of around.querySelectorAll(`[data-place="${CSS.escape(name)}"]`)) {
+    // A choice that is marked is no place: it lies where it is pressed.
+    for (const element of around.querySelectorAll(`[data-place="${CSS.escape(name)}"], [data-action="${CSS.escape(name)}"]`)) {
       // Of a card with its name below the sign lies on the drawing, of a lot with the air above it where the board says.
       const drawn = [...element.querySelectorAll(":scope > svg, :scope > [data-spot]")].find((picture) => picture.getBoundingClientRect().width > 0);
       const box = (drawn ?? element).getBoundingClientRect();

@@ -11,6 +11,17 @@ import { texts } from "./texts.js";
  * @typedef {import("./studio.js").Studio} Studio
  */
 
+/**
+ * What is right and what is a foreseen wrong try, as signs on the board where each is pressed.
+ * @param {Step} step
+ * @returns {import("../components/marks.js").Mark[]}
+ */
+export const answerMarks = ({ accept = [], wrong = {} }) => {
+  /** @param {"good" | "bad"} sign @param {string[]} lines  tokens, or lines of several */
+  const marked = (sign, lines) => lines.flatMap((line) => line.split(" ").map((token) => ({ sign, place: token, to: null, words: "" })));
+  return [...marked("good", accept), ...marked("bad", Object.keys(wrong))];
+};
+
 /** @template T @param {Record<string, T> | undefined} fields @param {string} name */
 const without = (fields, name) => Object.fromEntries(Object.entries(fields ?? {}).filter(([one]) => one !== name));
 

@@ -5,7 +5,7 @@ import { viewOf } from "../boards.js";
 import { marking, placePressed } from "../components/marking.js";
 import { marksLayer } from "../components/marks.js";
 import { courseUi } from "../learn/ui.js";
-import { answers } from "./answers.js";
+import { answerMarks, answers } from "./answers.js";
 import { moreOf } from "./more.js";
 import { position } from "./position.js";
 import { errorAt, wrongInStep } from "./problems.js";
@@ -64,12 +64,12 @@ function marks(studio) {
 }
 
 /** @param {Studio} studio */
-function board({ app, isBare }) {
+function board({ app, isBare, step }) {
   const { course } = app.state;
   if (isBare) return html`<p class="notice">${app.t("studio.empty")}</p>`;
   if (course?.problem) return html`<p class="notice">${course.problem}</p>`;
   if (!course?.snapshot) return html`<p class="waiting" role="status">${app.t("learn.starting")}</p>`;
-  return html`${viewOf(course.snapshot)?.view(course.snapshot, courseUi(course, app.ui(course.snapshot.namespace)))}${marksLayer(course.snapshot.marks)}`;
+  return html`${viewOf(course.snapshot)?.view(course.snapshot, courseUi(course, app.ui(course.snapshot.namespace)))}${marksLayer([...course.snapshot.marks, ...(step ? answerMarks(step) : [])])}`;
 }
 
 /** Whose part the learner has. @param {Studio} studio */

@@ -8,6 +8,7 @@ import { moveFocus } from "../learn/panel.js";
 import { afterDrawing } from "../redraw.js";
 import { growing } from "../storage/growing.js";
 import { asking, emptyDraft, finishedDraft, isUntouched, languagesOf, shelfOf } from "./draft.js";
+import { merged } from "./merged.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -66,7 +67,11 @@ export class Studio {
   #session = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  #shelf = growing({ key: "studio", read: shelfOf, joined, onJoined: (now) => this.#onJoined(now) });
+  #shelf = growing({
+    key: "studio", read: shelfOf, joined, onJoined: (now) => this.#onJoined(now),
+    merged: (own, base, kept) => (own ? merged(own, base, kept) : kept),
+    onMerged: (now, own) => this.#onMerged(now, own),
+  });
 
   /** @param {App} app */
   constructor(app) {
@@ -244,6 +249,20 @@ export class Studio {
       if (this.app.state.route.page === "studio") this.lay();
     } else [this.#chapters, this.chapter] = [now.chapters, now.at];
     this.app.set({});
+  }
+
+  /**
+   * Another tab has saved chapters too: they stand beside those of this one, which goes on with what it edits by now.
+   * @param {Shelf | null} now @param {Shelf | null} own  what this tab had when it saved
+   */
+  #onMerged(now, own) {
+    const { app, draft } = this;
+    if (!now || !own || !draft) return;
+    // Whoever has gone to another chapter meanwhile stays there.
+    const at = this.chapter === own.at ? now.at : Math.max(0, now.chapters.findIndex((one) => JSON.stringify(one) === JSON.stringify(draft)));
+    [this.#chapters, this.chapter] = [now.chapters, at];
+    app.toast({ kind: "info", title: app.t("studio.tabs"), text: app.t("studio.tabs.text", { chapter: at + 1 }) });
+    app.set({});
   }
 
   /** @param {number} [pause] */

@@ -30,7 +30,7 @@ export default {
   "told": "Was zu lesen ist",
   "text": "Text",
   "answers": "Was gefragt ist",
-  "answers.help": "Wähle, was du markierst, und drücke es dann auf dem Brett oder in der Liste. Ohne richtige Antwort wird der Schritt nur gelesen.",
+  "answers.help": "Wähle, was du markierst, und drücke es dann auf dem Brett oder in der Liste. Was richtig ist, hat dort einen Haken, ein vorausgesehener Fehlversuch ein Kreuz; Lernende sehen beides nicht. Ohne richtige Antwort wird der Schritt nur gelesen.",
   "pressing.accept": "Richtige Antworten",
   "pressing.wrong": "Falsche Versuche",
   "right": "Richtige Antworten",
@@ -146,4 +146,6 @@ export default {
   "press.answers": "Antworten wählen",
   "rules.add": "Eine Regel wählen",
   "code.broken": "In {count:Kapitel|den Kapiteln} {chapters} fehlt etwas oder stimmt etwas nicht: Sind alle Kapitel richtig, steht hier Code für eine andere Webseite.",
+  "tabs": "Auch ein anderer Tab arbeitet hieran",
+  "tabs.text": "Er hat eigene Kapitel gespeichert. Nichts geht verloren: Sie stehen neben deinen, und du schreibst in Kapitel {chapter} weiter.",
 };

@@ -30,7 +30,7 @@ export default {
   "told": "What the learner reads",
   "text": "Text",
   "answers": "What the learner is asked",
-  "answers.help": "Choose what you mark, then press it on the board or in the list. Without a right answer the step is only read.",
+  "answers.help": "Choose what you mark, then press it on the board or in the list. What is right has a tick there, a foreseen wrong try a cross; learners see neither. Without a right answer the step is only read.",
   "pressing.accept": "Right answers",
   "pressing.wrong": "Wrong tries",
   "right": "Right answers",
@@ -146,4 +146,6 @@ export default {
   "press.answers": "Choose answers",
   "rules.add": "Choose a rule",
   "code.broken": "Something is missing or wrong in {count:chapter|chapters} {chapters}: with all chapters right, there is code for another web page here.",
+  "tabs": "Another tab is at work here too",
+  "tabs.text": "It has saved chapters of its own. Nothing is lost: they stand beside yours, and you go on in chapter {chapter}.",
 };
