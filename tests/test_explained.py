@@ -19,7 +19,7 @@ from estates_core.lessons import PUZZLE_SYSTEMS, puzzles
 from estates_core.record import load_record
 from estates_core.words import LANGUAGES, Names, say
 from tests.test_bridge import result
-from tests.test_hints import NAMES, check, positions, sentences
+from tests.test_hints import NAMES, at_stake, check, positions, sentences
 
 GAMES = [
     ("the-estates", 2),
@@ -123,3 +123,37 @@ def test_what_a_try_is_explained_by_is_what_then_follows_on_the_board() -> None:
                 other += placed[0] != f"place.{told.facts['lot']}"
     assert same > 50
     assert other <= 1, "the same but where two lots are as good"
+
+
+def test_a_placement_says_which_end_its_row_should_have_for_whoever_places() -> None:
+    """By what the row then counts for that seat and for the other with most in it, counted here anew."""
+    kinds = set()
+    for players in (2, 3, 5):
+        for state in positions("the-estates", players, 1):
+            assert isinstance(state, TheEstatesState)
+            seat = state.current_player()
+            for action in state.legal_actions() if state.phase.value.startswith("place") else ():
+                told = explained(state, action)
+                assert told is not None
+                so = [one for one in sentences(told) if ".reason.so." in one.id]
+                row = getattr(action, "row", getattr(action, "lot", " "))[0]
+                if row == " " or type(action).__name__ == "PlaceMayor":
+                    assert not so
+                    continue
+                after = expect(state.child(action), TheEstatesState)
+                each = [at_stake(after, row, one) for one in range(players)]
+                own, theirs = each.pop(seat), max(each)
+                if own == theirs:
+                    assert not so
+                    continue
+                [one] = so
+                facts = one.facts
+                assert (facts["player"], facts["own"], facts["theirs"]) == (seat, own, theirs)
+                assert at_stake(after, row, int(str(facts["rival"]))) == theirs
+                end = one.id.rpartition(".")[2]
+                complete = after.is_complete(ROW_NAMES.index(row))
+                wanted = "done" if complete else "complete" if own > theirs else "open"
+                assert end.removesuffix("_alone") == wanted
+                assert end.endswith("_alone") == (not complete and min(own, theirs) == 0)
+                kinds.add(end)
+    assert kinds == {"done", "complete", "complete_alone", "open", "open_alone"}

@@ -95,6 +95,8 @@ def check(state: State, message: Message) -> bool:
             owner = facts["player"] if key == "reason.stake" else facts["owner"]
             assert facts["points"] == at_stake(state, facts["row"], owner) > 0
             return True
+        if key.startswith("reason.so."):
+            return False
         return key.startswith(("note.", "reason.use", "reason.gone", "reason.stow", "reason.sold"))
     if isinstance(state, EstateState):
         seat = state.current_player()

@@ -25,18 +25,41 @@ def stake(state: TheEstatesState, row: int, seat: int) -> list[Message]:
     return [_reason("stake", player=player, row=ROW_NAMES[row], points=stakes[player])]
 
 
+def purpose(state: TheEstatesState, seat: int, action: Action, row: int) -> list[Message]:
+    """What a row then comes to for that seat and for whoever else has most in it: which end it wants.
+
+    Nothing where neither has more than the other, as then it is no reason.
+    """
+    after = state.clone()
+    after.apply(action)
+    stakes = row_stake(after, row)
+    rival = max((other for other in range(state.players) if other != seat), key=stakes.__getitem__)
+    own, theirs = stakes[seat], stakes[rival]
+    facts = {"player": seat, "rival": rival, "row": ROW_NAMES[row], "own": own, "theirs": theirs}
+    if after.is_complete(row):
+        return [_reason("so.done", **facts)] if own != theirs else []
+    if own == theirs:
+        return []
+    end = "complete" if own > theirs else "open"
+    return [_reason(f"so.{end}" if min(own, theirs) else f"so.{end}_alone", **facts)]
+
+
 def effects(state: TheEstatesState, seat: int, action: Action) -> list[Message]:
-    """What a placement does, and what hangs on it: what its row lacks, what is at stake there."""
+    """What a placement does, and what hangs on it: what its row lacks, what is at stake, and for whom."""
     told = [note(action, state)]
     if isinstance(action, Place):
         row = LOT_INDEX[action.lot] // MOST_LOTS
         if told[0].id.endswith(".building"):
             told.append(lacks(action, state, ROW_NAMES[row]))
     elif isinstance(action, Shorten | Lengthen):
-        told += stake(state, ROW_INDEX[action.row], seat)
+        row = ROW_INDEX[action.row]
+        told += stake(state, row, seat)
     elif isinstance(action, CancelPermit):
-        told += stake(state, state.permits_at[action.number][0], seat)
-    return told
+        row = state.permits_at[action.number][0]
+        told += stake(state, row, seat)
+    else:
+        return told
+    return [*told, *purpose(state, seat, action, row)]
 
 
 def use(state: TheEstatesState, winner: int, action: Action | None) -> Message:
