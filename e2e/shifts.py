@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from .conftest import draw
+
 # The most that all shifts of a whole game may come to, those that follow a press among them.
 MOST = 0.02
 # The sum of all shifts, and of those that no press came shortly before; what moved, for whoever reads it.
@@ -33,6 +35,8 @@ WATCH = """(() => {
 
 def watch_shifts(page: Page) -> None:
     """Measures shifts from now on, in every document that the page loads too."""
+    # What is not painted does not shift.
+    draw(page)
     page.add_init_script(WATCH)
     page.evaluate(WATCH)
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from building.onefile import onefile
 
-from .conftest import BOOT_TIMEOUT, DEVICE, Watch
+from .conftest import BOOT_TIMEOUT, DEVICE, Watch, undrawn
 from .play import Chooser, Mouse, play_on, play_one, set_pace, start_game, until_kept, wait_for_turn
 from .test_for_sale import EDITIONS
 from .test_offline import titles
@@ -30,7 +30,7 @@ def file_url() -> str:
 def page(file_url: str, browser: Browser) -> Iterator[Page]:
     """The file opened in a profile that has no network."""
     watch = Watch({file_url})
-    context = browser.new_context(**DEVICE)
+    context = undrawn(browser.new_context(**DEVICE))
     context.set_default_timeout(BOOT_TIMEOUT)
     context.set_offline(True)
     page = watch.page(context.new_page())

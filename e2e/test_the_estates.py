@@ -15,7 +15,7 @@ from estates_core import game
 from estates_core.contest import find_levels, play_game, seat_levels
 from estates_core.record import write_record
 
-from .conftest import BOOT_TIMEOUT, OpenPage, assert_no_axe_violations, until
+from .conftest import BOOT_TIMEOUT, OpenPage, assert_no_axe_violations, draw, until
 from .looks import SIZES, Inspection
 from .play import (
     Chooser,
@@ -167,6 +167,7 @@ def take_picture(page: Page) -> None:
     """The picture of the README: kept as it is unless ESTATES_PICTURE asks for a new one or there is none."""
     kept = ROOT / "docs" / "screenshot.png"
     if os.environ.get("ESTATES_PICTURE") or not kept.exists():
+        draw(page)
         page.screenshot(path=kept)
 
 

@@ -19,7 +19,7 @@ from building.browsers import browser as find_browser
 from building.browsers import launch_arguments
 from estates_core.record import load_record
 
-from ..conftest import BASELINE, BOOT_TIMEOUT
+from ..conftest import BASELINE, BOOT_TIMEOUT, undrawn
 from ..laid import lay_record, record_where
 from ..play import LOOK
 
@@ -144,12 +144,12 @@ class Victim:
             self.profile,
             executable_path=os.environ.get("ESTATES_BROWSER") or find_browser(),
             args=[*launch_arguments(), BASELINE],
-            # What is drawn is not looked at: a small page is drawn anew sooner.
+            # Nor is it looked at how large it is: a small page is laid out anew sooner.
             viewport={"width": 800, "height": 720},
             locale="en-GB",
         )
         self.context.set_default_timeout(BOOT_TIMEOUT)
-        self.context.add_init_script(HANDLES)
+        undrawn(self.context).add_init_script(HANDLES)
         self.page: Page = self.context.pages[0]
 
     def set(self, choice: str, timeout: float = SET) -> None:
