@@ -58,7 +58,7 @@ def test_verify_goes_on_after_a_bad_record(
     assert main(["verify", str(path), good]) == 1
     captured = capsys.readouterr()
     assert captured.out == f"{good}: valid, 2 plies, not finished\n"
-    assert "“e5” is not legal as ply 3." in captured.err
+    assert "“e5” is not legal as step 3." in captured.err
     assert main(["verify", good]) == 0
 
 

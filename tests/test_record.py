@@ -174,7 +174,7 @@ def test_sizes_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
         load_record(SHORT + " " * MAX_CHARACTERS)
     monkeypatch.setattr("estates_core.tree.MAX_NODES", 5)
     monkeypatch.setattr("estates_core.record.reading.MAX_NODES", 5)
-    with pytest.raises(RecordError, match="more than 5 plies") as caught:
+    with pytest.raises(RecordError, match="more than 5 steps") as caught:
         load_record(SHORT + "(take.2) (take.3) take.2")
     assert caught.value.line == 6
 

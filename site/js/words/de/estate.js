@@ -46,9 +46,9 @@ export default {
   "legend.last": "Im letzten Zug gesetzt",
   "exchanged": "Die Farben sind auf diesem Bildschirm vertauscht: Hell ist dunkel gezeichnet und Dunkel hell.",
   "connected.two": "{winner} verbindet mit {colour} {land} und {land}.",
-  "connected.three": "{winner} verbindet mit {colour} drei Seiten, eine von jeder Landschaft.",
+  "connected.three": "{winner} verbindet mit {colour} drei Seiten, je eine jedes Landes.",
   "connected.you.two": "Du verbindest {land} mit {land}, mit {colour}.",
-  "connected.you.three": "Du verbindest drei Seiten, eine von jeder Landschaft, mit {colour}.",
+  "connected.you.three": "Du verbindest drei Seiten, je eine jedes Landes, mit {colour}.",
 
   "how.1": "Ziel: mit einer Gruppe deiner Steine zwei gegenüberliegende Seiten verbinden, die das gleiche Land haben; oder drei Seiten, eine jedes Landes, von denen keine zwei nebeneinanderliegen.",
   "how.2": "In deinem Zug hast du 5 Punkte und setzt einen Stein oder mehrere auf leere Felder: Ein Feld kostet 1 am Rand und bis zu 5 in der Mitte.",
