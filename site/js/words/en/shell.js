@@ -108,7 +108,7 @@ export default {
   "statistics.clear": "Clear",
   "statistics.clear.yes": "Clear all of it for good",
   "confirm.title": "{words}?",
-  "confirm.text": "Nothing has been played yet.",
+  "confirm.text": "It is played only once you say so.",
   "confirm.yes": "Yes, play it",
   "confirm.no": "Not yet",
   "delete.title": "Delete this game?",
