@@ -15,6 +15,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from building.console import ROOT
 
 from .conftest import BOOT_TIMEOUT, OpenPage, Watch, until
+from .in_view import look_at, resize
 from .looks import assert_no_overflow
 from .play import (
     LOOK,
@@ -585,6 +586,14 @@ def test_the_menu_closes_when_the_focus_leaves_it(page: Page, site_url: str) -> 
     expect(button).to_be_focused()
 
 
+# Whether what is asked is read, and how much of a hint's reason is.
+ASKED_IN_VIEW = """(() => {
+  const box = document.querySelector("#prompt").getBoundingClientRect();
+  return document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2).id === "prompt";
+})()"""
+REASON = 'document.querySelector(".toast.hint p").getBoundingClientRect().height'
+
+
 @pytest.mark.goes_on
 def test_hint_is_shown_marked_and_done(page: Page, site_url: str) -> None:
     """A hint names a legal action with its reason, the list of actions marks it, one click does it."""
@@ -597,6 +606,19 @@ def test_hint_is_shown_marked_and_done(page: Page, site_url: str) -> None:
     expect(page.locator(".actions .hinted")).to_have_count(1)
     assert page.locator(".actions .hinted").get_attribute("data-action") in before.tokens
     inspect(page)
+    # On a phone it is one line, beside which all that is asked is read, until it is opened.
+    session = page.context.new_cdp_session(page)
+    for size in ("360×740", "390×844"):
+        resize(page, session, size)
+        assert page.evaluate(ASKED_IN_VIEW), size
+        assert look_at(page).hidden == (), size
+        assert page.evaluate(REASON) <= 1
+        toast.get_by_role("button", name="Why?").click()
+        until(page, f"{REASON} > 10")
+        toast.get_by_role("button", name="Why?").click()
+        until(page, f"{REASON} <= 1")
+    resize(page, session, "1440×900")
+    session.detach()
     toast.get_by_role("button", name="Do that").click()
     wait_for_turn(page, after=before.ply)
     page.get_by_role("heading", name="All actions").click()

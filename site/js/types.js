@@ -46,6 +46,7 @@
  * @property {string} title
  * @property {string} [text]
  * @property {boolean} [passing]   whether the next ply makes it pointless
+ * @property {boolean} [open]      whether all of a hint is shown where it is folded to one line
  * @property {string | null} [rule]      the rule that a refusal cites
  * @property {{href: string, label: string}} [link]
  * @property {{label: string, run: () => void}[]} [actions]
@@ -96,6 +97,7 @@
  * @typedef {object} Notices
  * @property {(toast: Toast) => void} toast        takes the place of an earlier one of its kind
  * @property {(id?: number) => void} dismiss       all messages, without an id
+ * @property {(id?: number) => void} unfold        or fold again
  * @property {(error: unknown) => string} wordsOf  what a person can be told about an error
  * @property {(error: unknown) => void} fail       tell of something that went wrong where the game goes on
  *

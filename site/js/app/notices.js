@@ -24,6 +24,11 @@ export function createNotices(app) {
     app.set({ toasts: app.state.toasts.filter((message) => (id === undefined ? stays(message) : message.id !== id)) });
   }
 
+  /** @type {import("../types.js").Notices["unfold"]} */
+  function unfold(id) {
+    app.set({ toasts: app.state.toasts.map((message) => (message.id === id ? { ...message, open: !message.open } : message)) });
+  }
+
   /** @type {import("../types.js").Notices["wordsOf"]} */
   function wordsOf(error) {
     if (error instanceof EngineError) return error.words;
@@ -40,5 +45,5 @@ export function createNotices(app) {
     toast({ kind: "error", title: app.t(refused ? "error.refused" : "error.title"), text: wordsOf(error) });
   }
 
-  return { toast, dismiss, wordsOf, fail };
+  return { toast, dismiss, unfold, wordsOf, fail };
 }

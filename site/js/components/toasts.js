@@ -8,9 +8,10 @@ import { icon } from "./icons.js";
 const list = (app, shown) => html`
   <section class="toasts" aria-label=${app.t("toasts.label")}>
     ${repeat(shown, (toast) => toast.id, (toast) => html`
-      <div class=${`toast ${toast.kind}`}>
+      <div class=${`toast ${toast.kind}${toast.open ? " open" : ""}`}>
         <div class="toast-text">
           <strong>${toast.title}</strong>
+          ${toast.kind === "hint" && toast.text ? html`<button type="button" class="toast-fold" aria-expanded=${toast.open === true} aria-label=${app.t("hint.why")} @click=${() => app.unfold(toast.id)}>${icon(toast.open ? "up" : "down")}</button>` : null}
           ${toast.text ? html`<p>${toast.text}</p>` : null}
           ${toast.link || toast.actions?.length ? html`
             <p class="toast-actions">

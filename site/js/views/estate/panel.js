@@ -107,8 +107,10 @@ export function seatShown(snapshot, ui, lie, seat) {
   const colour = /** @type {Colour[]} */ (["light", "dark"]).find((one) => view.colours?.[one] === seat);
   const state = colour && view.winning?.colour === colour ? ui.t("estate.won") : turn ? ui.t("estate.moves") : "";
   if (!colour) return { state, turn, brief: nothing, words: "", facts: nothing };
-  const words = `${ui.t(`estate.colour.${colour}`)} · ${ui.t("estate.supply", { pieces: view.supply[colour] })}`;
-  return { state, turn, mark: html`<span class="eh-supply" data-source=${`stone ${colour}`}>${emblem(shown(colour, lie.exchanged))}</span>`, brief: words, words, facts: html`<span data-tip="estate.supply">${words}</span>` };
+  const left = ui.t("estate.supply", { pieces: view.supply[colour] });
+  const words = `${ui.t(`estate.colour.${colour}`)} · ${left}`;
+  const brief = html`<span class="eh-colour">${ui.t(`estate.colour.${colour}`)} · </span>${left}`;
+  return { state, turn, mark: html`<span class="eh-supply" data-source=${`stone ${colour}`}>${emblem(shown(colour, lie.exchanged))}</span>`, brief, words, facts: html`<span data-tip="estate.supply">${words}</span>` };
 }
 
 /** @param {Snapshot} snapshot @param {Ui} ui @param {Readonly<Lie>} lie */

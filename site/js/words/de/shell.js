@@ -284,6 +284,7 @@ export default {
   "how.rules": "Alle Regeln",
   "hint.title": "Tipp: {words}",
   "hint.play": "So machen",
+  "hint.why": "Warum?",
   "unkept.title": "Diese Partie wird nicht gesichert",
   "unkept.text": "Der Browser behält gerade nichts: Sein Speicher ist voll, gesperrt oder gestört. Das Spiel geht weiter, und bei jedem Zug wird es erneut versucht; was nicht gesichert ist, geht mit dem Schließen dieser Seite verloren.",
   "deleted.title": "In einem anderen Tab gelöscht",

@@ -28,7 +28,7 @@ export default {
   "short.permit": "Geneh\u00admigung",
   "short.mayor": "Bürger\u00admeister",
   "short.cancel": "Strei\u00adchen",
-  "piece.auction": "wird versteigert",
+  "piece.auction": "wird ver\u00adstei\u00adgert",
   "piece.placed": "auf dem Plan",
   "piece.discarded": "ent\u00adfernt",
 

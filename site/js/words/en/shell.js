@@ -284,6 +284,7 @@ export default {
   "how.rules": "All rules",
   "hint.title": "Hint: {words}",
   "hint.play": "Do that",
+  "hint.why": "Why?",
   "unkept.title": "This game is not being saved",
   "unkept.text": "The browser keeps nothing now: its storage is full, blocked or broken. Play goes on and saving is tried again at each move, but what is not saved is lost when this page closes.",
   "deleted.title": "Deleted in another tab",
