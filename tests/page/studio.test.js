@@ -64,6 +64,9 @@ test("a position that is handed over while cards are drawn begins where somebody
   await new Promise((resolve) => setTimeout(resolve, 20));
   const laid = JSON.parse(asked.findLast(([op]) => op === "open_lesson")?.[1].lesson).steps.at(-1);
   assert.deepEqual([laid.record, laid.marks], [["Game: estate", "", "first.s0"], ["arrow:a1>b2"]]);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const kind = async () => /** @type {any} */ (await load("studio")).chapters[0].kind;
+  assert.equal(await kind(), "puzzle", "a single position that asks something");
 });
 
 test("of two places that are pressed at once each is marked, and a press takes away what the board doesn't show yet", async () => {

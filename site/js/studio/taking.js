@@ -6,7 +6,7 @@ import { freshId } from "../ids.js";
 import { unpack } from "../learn/pack.js";
 import { parseHash } from "../router.js";
 import { isLesson } from "../share.js";
-import { emptyStep, isEmptyStep } from "./draft.js";
+import { emptyStep, isEmptyStep, isUntouched } from "./draft.js";
 
 /** @typedef {import("./studio.js").Studio} Studio */
 
@@ -66,6 +66,8 @@ async function isReadable(studio, op, given) {
  */
 export async function takeHanded(studio, { record, ply }) {
   const { app, draft } = studio;
+  // One position of a game that asks something is a puzzle; whoever goes on with a second step can say otherwise.
+  const fresh = draft !== null && isUntouched(draft);
   const [, game] = record.match(/^Game:\s*(\S+)/m) ?? [];
   if (draft && studio.begun && draft.game === game) {
     // A last step that is still empty has waited for it.
@@ -74,6 +76,7 @@ export async function takeHanded(studio, { record, ply }) {
     studio.number = draft.steps.length - (waits ? 1 : 0);
   } else if (studio.begun) studio.add();
   await takePosition(studio, record, ply, 1);
+  if (fresh && studio.begun) studio.change({ kind: "puzzle" });
   if (studio.badRecord === null) app.toast({ kind: "info", passing: true, title: app.t("studio.handed", { step: studio.number + 1 }) });
 }
 
