@@ -74,31 +74,37 @@ test("drafts are of that kind", async () => {
   assert.deepEqual(kept().get("studio").chapters.map((/** @type {any} */ one) => one.title.en), ["Much work"], "an empty lesson is no chapter");
 });
 
-test("a second tab overwrites nothing of the first, and says so", async () => {
-  const { emptyDraft } = await import("../../site/js/studio/draft.js");
+test("what another tab has opened is not written here, and what was not kept yet is kept for it", async () => {
   const { Studio } = await import("../../site/js/studio/studio.js");
+  const { emptyDraft } = await import("../../site/js/studio/draft.js");
   kept().set("studio", { chapters: [{ ...emptyDraft("en"), title: { en: "Begun" } }], at: 0 });
-  /** @type {string[]} */
-  const told = [];
-  const tab = async () => {
-    const app = /** @type {any} */ ({ lang: "en", engine: { request: async () => ({ problem: null }) }, state: { course: null, toasts: [], route: { page: "studio" } }, set: () => undefined, toast: (/** @type {any} */ { title }) => told.push(title), wordsOf: String, fail: String, t: String });
-    const studio = new Studio(app);
-    await studio.arrive(() => true);
-    return studio;
+  /** @type {(() => void) | undefined} */
+  let steal;
+  /** @type {boolean[]} */
+  const forced = [];
+  const locks = {
+    /** @param {string} _name @param {LockOptions} how @param {(lock: object | null) => Promise<void> | undefined} use */
+    request: (_name, how, use) => new Promise((resolve, reject) => {
+      forced.push(how.steal === true);
+      steal = () => reject(new Error("stolen"));
+      Promise.resolve(use(forced.length > 1 && !how.steal ? null : {})).then(resolve);
+    }),
+    query: async () => ({ held: [{ name: "somebody's" }] }),
   };
-  const [first, second] = [await tab(), await tab()];
-  const titles = () => /** @type {any} */ (kept().get("studio")).chapters.map((/** @type {any} */ { title }) => title.en);
-  const written = () => new Promise((resolve) => setTimeout(resolve, 500));
-  first.change({ title: { en: "First" } });
-  await written();
-  second.change({ title: { en: "Second" } });
-  await written();
-  assert.deepEqual(titles(), ["First", "Second"]);
-  assert.deepEqual(told, ["studio.tabs"]);
-  assert.deepEqual([second.chapter, second.draft?.title.en, second.all.length], [1, "Second", 2]);
-  second.change({ title: { en: "Second, longer" } });
-  await written();
-  first.change({ title: { en: "First, longer" } });
-  await written();
-  assert.deepEqual(titles(), ["First, longer", "Second, longer"]);
+  Object.defineProperty(globalThis, "navigator", { value: { locks }, configurable: true });
+  const app = /** @type {any} */ ({ lang: "en", engine: { request: async () => ({ problem: null }) }, state: { course: null, toasts: [], route: { page: "studio" } }, set: () => undefined, toast: () => undefined, wordsOf: String, fail: String, t: String });
+  const turns = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const title = () => /** @type {any} */ (kept().get("studio")).chapters[0].title.en;
+  const studio = new Studio(app);
+  await studio.arrive(() => true);
+  assert.equal(studio.elsewhere, false);
+  studio.change({ title: { en: "Just written" } });
+  steal?.();
+  await turns();
+  assert.deepEqual([studio.elsewhere, title()], [true, "Just written"]);
+  kept().set("studio", { chapters: [{ ...emptyDraft("en"), title: { en: "Theirs" } }], at: 0 });
+  await studio.arrive(() => true);
+  assert.deepEqual([studio.elsewhere, title()], [true, "Theirs"], "another tab still has it");
+  await studio.arrive(() => true, true);
+  assert.deepEqual([studio.elsewhere, studio.draft?.title.en, forced], [false, "Theirs", [false, false, false, true]]);
 });

@@ -155,23 +155,6 @@ test("what follows is what can be played then, and what chance draws after it co
   assert.deepEqual(tokens, ["bid.1", "building.4"]);
 });
 
-test("chapters that two tabs have edited stand beside each other, and none is there twice without need", async () => {
-  const { merged } = await import("../../site/js/studio/merged.js");
-  /** @param {string[]} titles @param {number} [at] */
-  const shelf = (titles, at = 0) => ({ chapters: titles.map((title) => ({ ...emptyDraft("en"), title: { en: title } })), at });
-  /** @param {string[]} own @param {string[]} base @param {string[]} kept @param {number} [at] */
-  const titles = (own, base, kept, at) => {
-    const { chapters, at: now } = merged(shelf(own, at), shelf(base), shelf(kept));
-    return [...chapters.map(({ title }) => title.en), now];
-  };
-  assert.deepEqual(titles(["mine"], ["old"], ["theirs"]), ["theirs", "mine", 1], "both changed the same one");
-  assert.deepEqual(titles(["mine", "b"], ["a", "b"], ["a", "theirs"]), ["mine", "theirs", 0], "each changed another one");
-  assert.deepEqual(titles(["a", "new"], ["a"], ["a", "theirs"], 1), ["a", "theirs", "new", 2], "each added one");
-  assert.deepEqual(titles(["b"], ["a", "b"], ["a", "b", "c"]), ["b", "c", 0], "one is removed here");
-  assert.deepEqual(titles(["a"], ["a", "b"], ["a", "theirs"]), ["a", "theirs", 0], "what is removed here and changed there stays");
-  assert.deepEqual(titles(["same"], ["a"], ["same"]), ["same", 0], "both came to the same");
-});
-
 test("what is right is marked on the board, and each foreseen wrong try", async () => {
   const { answerMarks } = await import("../../site/js/studio/answers.js");
   const marks = answerMarks({ text: {}, accept: ["e5", "c3 b2"], wrong: { a1: { en: "No." } } });

@@ -36,10 +36,10 @@ function studioOf(app) {
 /** @param {App} app @param {unknown} _route @param {() => boolean} wanted */
 export async function arrive(app, _route, wanted) {
   const studio = studioOf(app);
-  await studio.arrive(wanted);
-  if (!wanted()) return;
   const given = handed();
-  if (given) await takeHanded(studio, given);
+  // Who brings a position wants it here.
+  await studio.arrive(wanted, given !== null);
+  if (given && wanted()) await takeHanded(studio, given);
 }
 
 /** @param {App} app */
@@ -47,6 +47,7 @@ export function page(app) {
   const { t } = app;
   const studio = studioOf(app);
   const { draft } = studio;
+  if (studio.elsewhere) return elsewhere(studio);
   if (!draft) return html`<p class="waiting" role="status">${t("learn.starting")}</p>`;
   if (studio.trying && app.state.course) return tryOut(studio, app.state.course);
   return html`
@@ -64,6 +65,17 @@ export function page(app) {
       ${steps(studio, draft)}
       ${editor(studio, draft)}
       ${exporting(studio, draft)}
+    </div>`;
+}
+
+/** Another tab writes. @param {Studio} studio */
+function elsewhere(studio) {
+  const { t } = studio.app;
+  const take = () => studio.arrive(() => studio.app.state.route.page === "studio", true);
+  return html`
+    <div class="studio">
+      <h1>${t("studio.title")}</h1>
+      <p class="notice" role="alert">${t("studio.tabs")} <button type="button" class="button small" @click=${take}>${t("studio.tabs.take")}</button></p>
     </div>`;
 }
 

@@ -7,8 +7,8 @@ import { Course } from "../learn/course.js";
 import { moveFocus } from "../learn/panel.js";
 import { afterDrawing } from "../redraw.js";
 import { growing } from "../storage/growing.js";
+import { createHold } from "../table/hold.js";
 import { asking, emptyDraft, finishedDraft, isUntouched, languagesOf, shelfOf } from "./draft.js";
-import { merged } from "./merged.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -23,6 +23,8 @@ import { merged } from "./merged.js";
 const UNNAMED = "my-lesson";
 /** How long nobody writes before the engine looks at it. Milliseconds. */
 const PAUSE = 400;
+/** What the tab that writes holds. */
+const HELD = "studio";
 
 /** What was made while the shelf could not be read comes after what was on it. @param {Shelf | null} own @param {Shelf | null} before */
 function joined(own, before) {
@@ -57,6 +59,8 @@ export class Studio {
   places = [];
   /** Whether it is tried out as its learners will see it. */
   trying = false;
+  /** Whether another tab has it: one alone writes, so that none loses what another has written. */
+  elsewhere = false;
 
   /** All chapters; the one that is edited is the draft. @type {Draft[]} */
   #chapters = [];
@@ -67,11 +71,8 @@ export class Studio {
   #session = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  #shelf = growing({
-    key: "studio", read: shelfOf, joined, onJoined: (now) => this.#onJoined(now),
-    merged: (own, base, kept) => (own ? merged(own, base, kept) : kept),
-    onMerged: (now, own) => this.#onMerged(now, own),
-  });
+  #shelf = growing({ key: "studio", read: shelfOf, joined, onJoined: (now) => this.#onJoined(now) });
+  #hold = createHold({ onLost: () => this.#onLost(), onFound: () => void this.#enter() });
 
   /** @param {App} app */
   constructor(app) {
@@ -98,10 +99,24 @@ export class Studio {
     return this.number === 0 && !this.begun;
   }
 
-  /** Go on where it was left, here or in an earlier visit. @param {() => boolean} wanted */
-  async arrive(wanted) {
-    const kept = this.draft ? { chapters: this.all, at: this.chapter } : await this.#shelf.load();
-    if (wanted()) this.open(kept?.chapters ?? [emptyDraft(this.app.lang)], kept?.at ?? 0);
+  /**
+   * Go on where it was left, here or in an earlier visit.
+   * @param {() => boolean} wanted
+   * @param {boolean} [force]  whether to take it from a tab that has it
+   */
+  async arrive(wanted, force = false) {
+    if (this.draft && !this.elsewhere) {
+      this.open(this.all, this.chapter);
+      return;
+    }
+    this.elsewhere = !(await this.#hold.take(HELD, force));
+    if (this.elsewhere) {
+      this.app.set({});
+      return;
+    }
+    // Whoever had it may still be writing.
+    if (force) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await this.#enter(wanted);
   }
 
   /** Edit another chapter, half written or not. @param {Draft[]} chapters @param {number} to */
@@ -251,18 +266,22 @@ export class Studio {
     this.app.set({});
   }
 
-  /**
-   * Another tab has saved chapters too: they stand beside those of this one, which goes on with what it edits by now.
-   * @param {Shelf | null} now @param {Shelf | null} own  what this tab had when it saved
-   */
-  #onMerged(now, own) {
+  /** Another tab has taken it: what is not kept yet is kept at once, before that tab reads it. */
+  #onLost() {
     const { app, draft } = this;
-    if (!now || !own || !draft) return;
-    // Whoever has gone to another chapter meanwhile stays there.
-    const at = this.chapter === own.at ? now.at : Math.max(0, now.chapters.findIndex((one) => JSON.stringify(one) === JSON.stringify(draft)));
-    [this.#chapters, this.chapter] = [now.chapters, at];
-    app.toast({ kind: "info", title: app.t("studio.tabs"), text: app.t("studio.tabs.text", { chapter: at + 1 }) });
+    clearTimeout(this.#timer);
+    if (draft) void this.#shelf.save({ chapters: this.all, at: this.chapter });
+    this.elsewhere = true;
+    if (app.state.route.page === "studio") app.state.course?.close();
     app.set({});
+  }
+
+  /** Show what is kept, as it is this tab's. @param {() => boolean} [wanted] */
+  async #enter(wanted = () => this.app.state.route.page === "studio") {
+    const kept = await this.#shelf.load();
+    this.elsewhere = false;
+    this.draft = null;
+    if (wanted()) this.open(kept?.chapters ?? [emptyDraft(this.app.lang)], kept?.at ?? 0);
   }
 
   /** @param {number} [pause] */

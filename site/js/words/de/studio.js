@@ -146,6 +146,6 @@ export default {
   "press.answers": "Antworten wählen",
   "rules.add": "Eine Regel wählen",
   "code.broken": "In {count:Kapitel|den Kapiteln} {chapters} fehlt etwas oder stimmt etwas nicht: Sind alle Kapitel richtig, steht hier Code für eine andere Webseite.",
-  "tabs": "Auch ein anderer Tab arbeitet hieran",
-  "tabs.text": "Er hat eigene Kapitel gespeichert. Nichts geht verloren: Sie stehen neben deinen, und du schreibst in Kapitel {chapter} weiter.",
+  "tabs": "Die Werkstatt ist in einem anderen Tab offen. Immer nur ein Tab schreibt, damit nichts verloren geht.",
+  "tabs.take": "Hier weitermachen",
 };

@@ -146,6 +146,6 @@ export default {
   "press.answers": "Choose answers",
   "rules.add": "Choose a rule",
   "code.broken": "Something is missing or wrong in {count:chapter|chapters} {chapters}: with all chapters right, there is code for another web page here.",
-  "tabs": "Another tab is at work here too",
-  "tabs.text": "It has saved chapters of its own. Nothing is lost: they stand beside yours, and you go on in chapter {chapter}.",
+  "tabs": "The studio is open in another tab. Only one tab writes at a time, so that nothing is lost.",
+  "tabs.take": "Go on here",
 };
