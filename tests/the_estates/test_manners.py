@@ -8,19 +8,22 @@ from collections.abc import Iterator
 import pytest
 
 from bench.players import the_estates as players
+from estates_core.ai.bot import Budget, decide
+from estates_core.ai.levels import level
 from estates_core.ai.the_estates import manners
 from estates_core.ai.the_estates.beliefs import OTHERS, OWN, REST, ROOF, Beliefs, Regard
 from estates_core.ai.the_estates.deal import Deal
-from estates_core.ai.the_estates.manners import Manners
+from estates_core.ai.the_estates.manners import Manners, own_finished, tall
 from estates_core.ai.the_estates.placing import placements
 from estates_core.ai.the_estates.playing_on import play_auction
-from estates_core.game import CHANCE, draw
+from estates_core.game import CHANCE, draw, expect
 from estates_core.games.the_estates import GAME
 from estates_core.games.the_estates.actions import SELECT_ROOF, STOW
 from estates_core.games.the_estates.phases import SELECT
 from estates_core.games.the_estates.pieces import Cube
 from estates_core.games.the_estates.state import TheEstatesState
 from estates_core.games.the_estates.transitions import award
+from estates_core.session import Session
 
 _SIX, _NOTHING, _OF_VALUE = 15, 16, 7
 """Limits of the population: six checks, none, 1.2 times the value."""
@@ -158,3 +161,15 @@ def test_a_rehearsed_auction_is_of_what_its_auctioneer_wants_and_keeps_to_the_ru
             assert sum(state.hand) + sum(state.box) == checks
             assert min(state.hand) >= 0
     assert roofs > 10
+
+
+def test_a_row_that_was_shortened_to_nothing_is_thought_of_as_any_other() -> None:
+    table = Session.lay(
+        "the-estates", 3, {"permit 1": "shorten.A", "permit 3": "shorten.A"}, {"lowest_requirement": 0}
+    )
+    state = expect(table.state, TheEstatesState)
+    assert state.requirement[0] == 0
+    assert own_finished(state, 0) == tall(state, 0) == 0
+    for name in ("strong", "master"):
+        chosen = decide(level("the-estates", name).bot(), state, 0, random.Random(5), Budget(40)).action
+        assert chosen in state.legal_actions()

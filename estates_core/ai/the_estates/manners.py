@@ -23,6 +23,9 @@ def own_finished(state: TheEstatesState, seat: int) -> float:
     """Its own buildings in rows that are far, less those in rows that are not."""
     liked = 0.0
     for row, developed in enumerate(state.developed):
+        if not developed:
+            # Nothing is owned there, and a row may have been shortened to no lot at all (TE-P5).
+            continue
         progress = (developed + state.roofed[row]) / (2 * state.requirement[row])
         liked += (2 if state.mayor_row == row else 1) * (2 * progress - 0.8) * _owned(state, row, seat)
     return liked
@@ -30,7 +33,9 @@ def own_finished(state: TheEstatesState, seat: int) -> float:
 
 def tall(state: TheEstatesState, seat: int) -> float:
     """Its own buildings, in whichever row."""
-    value = _owned(state, 0, seat) + _owned(state, 1, seat) + _owned(state, 2, seat)
+    value = 0
+    for row in range(len(state.developed)):
+        value += _owned(state, row, seat)
     return value + 0.1 * own_finished(state, seat)
 
 
