@@ -6,7 +6,6 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 from .browsers import browser
 from .console import ROOT, Command, Problem, run, say, show
@@ -17,12 +16,15 @@ PYTHON_SOURCES = ("build.py", "building", "estates_core", "tests", "e2e", "bench
 # Compiles the tests and what they import, once for all workers. What fails in it, pytest itself tells.
 COLLECT = 'import sys, pytest; pytest.main(["--collect-only", "-q", *sys.argv[1:]])'
 TYPED = ("build.py", "building", "estates_core", "bench")
+# Options of pytest after which a word is their value, not a place.
+VALUED = frozenset(["-k", "-m", "-n", "-p", "-c", "-o", "-r", "-W", "--deselect", "--ignore", "--maxfail"])
 # Where all tests are.
 TESTS = ("tests", "e2e")
 
 
 def checks(pytest_arguments: Sequence[str] = ()) -> int:
     """Builds, then runs all checks, also after one has failed; pytest's summary comes last."""
+    asked = chosen(pytest_arguments)
     site()
     program = python("build", "test", "bench", "adapters", "docs")
     environment = {
@@ -42,11 +44,11 @@ def checks(pytest_arguments: Sequence[str] = ()) -> int:
     }
     say(", ".join(style))
     with ThreadPoolExecutor(os.cpu_count()) as side_by_side:
-        side_by_side.submit(run, [program, "-c", COLLECT, *chosen(pytest_arguments)], env=environment)
+        side_by_side.submit(run, [program, "-c", COLLECT, *asked], env=environment)
         passed = list(side_by_side.map(lambda command: _passes(command, environment), style.values()))
     failed = [name for name, good in zip(style, passed, strict=True) if not good]
     say("pytest")
-    if show([program, "-m", "pytest", *_pytest(pytest_arguments)], environment):
+    if show([program, "-m", "pytest", *_pytest(asked)], environment):
         failed.append("pytest")
     if failed:
         print(f"failed: {', '.join(failed)}", file=sys.stderr)
@@ -62,23 +64,23 @@ def _passes(command: Command, environment: Mapping[str, str]) -> bool:
     return True
 
 
-def _pytest(arguments: Sequence[str]) -> list[str]:
+def _pytest(asked: Sequence[str]) -> list[str]:
     """Two workers a core, as tests of pages wait for half of their time; of whatever each finds to do."""
     workers = min(4, 2 * (os.cpu_count() or 1))
-    return ["-q", "-n", str(workers), "--dist", "worksteal", *chosen(arguments)]
+    return ["-q", "-n", str(workers), "--dist", "worksteal", *asked]
 
 
 def chosen(arguments: Sequence[str]) -> list[str]:
     """The arguments, with all tests where they name none; the project's own folder (`.`) means all tests.
 
-    A folder or file that holds none is refused: whoever names one wants less than all tests. What follows an
-    option may be its value.
+    A folder or file that holds none is refused: whoever names one wants less than all tests. Names begin in
+    the project's folder, as pytest runs there.
     """
     kept: list[str] = []
     for before, word in zip(["", *arguments], arguments, strict=False):
-        if before.startswith("-") or word.startswith("-") or _is_place(word):
+        if before in VALUED or word.startswith("-") or _is_place(word):
             kept.append(word)
-        elif Path(word).resolve() != ROOT:
+        elif (ROOT / word).resolve() != ROOT:
             raise Problem(
                 f"no tests are in {word}",
                 help=f"Tests are in {' and '.join(f'{name}/' for name in TESTS)}; . or nothing means all.",
@@ -88,5 +90,5 @@ def chosen(arguments: Sequence[str]) -> list[str]:
 
 def _is_place(word: str) -> bool:
     """Whether a word names tests; a word to look for, as after `-k`, may be the name of another folder."""
-    path = Path(word.partition("::")[0]).resolve()
+    path = (ROOT / word.partition("::")[0]).resolve()
     return path.exists() and any(path.is_relative_to(ROOT / folder) for folder in TESTS)

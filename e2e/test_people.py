@@ -184,8 +184,14 @@ def test_whoever_wants_to_be_asked_before_each_choice_is(page: Page, site_url: s
     before = look(page)
     cell = page.locator(".board [data-action='e5']").first
     asked = page.get_by_role("dialog", name=re.compile(r"e5.*\?$"))
-    cell.dblclick()
+    spot = cell.bounding_box()
+    assert spot is not None
+    cell.click()
     expect(asked).to_be_visible()
+    # The rest of a double press, however late the dialog is drawn.
+    page.mouse.move(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
     assert_no_axe_violations(page)
     expect(asked.get_by_role("button", name="Yes, play it")).to_be_focused()
     page.keyboard.press("Escape")

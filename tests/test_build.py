@@ -340,12 +340,15 @@ def test_the_projects_own_folder_means_all_tests(place: str, monkeypatch: pytest
     assert chosen([place, "-x"]) == ["-x", "tests", "e2e"]
 
 
-@pytest.mark.parametrize("place", ["site", "tests/no_such_file.py", "bench/training"])
+@pytest.mark.parametrize(
+    "place", ["site", "docs", "test_words.py", "tests/no_such_file.py", "bench/training"]
+)
 def test_a_place_without_tests_runs_none(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """All of them would take minutes that nobody asked for."""
     monkeypatch.chdir(ROOT)
     with pytest.raises(Problem, match=place):
-        chosen([place])
+        chosen(["-x", place])
+    assert chosen(["-k", place]) == ["-k", place, "tests", "e2e"]
 
 
 def test_words_that_name_no_picture_are_told_so(

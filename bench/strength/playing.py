@@ -59,8 +59,8 @@ def in_c(meeting: Meeting) -> list[Any] | None:
             mixed = [the_estates(name) for name in kinds(meeting.game)] if known == MIXED else None
             sides.append(mixed or the_estates(known))
         elif meeting.game.startswith("for-sale"):
-            mixed = list(kinds(meeting.game)) if known == MIXED else None
-            sides.append(mixed or for_sale(meeting.game, known))
+            names = list(kinds(meeting.game)) if known == MIXED else None
+            sides.append(names or for_sale(meeting.game, known))
         else:
             sides.append(None)
     return None if None in sides else sides

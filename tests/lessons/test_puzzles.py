@@ -54,7 +54,9 @@ def test_there_are_enough_of_every_sort_and_difficulty(system: str) -> None:
     found = of(system)
     assert {sort_of(one["id"]) for one in found} == set(SORTS[system])
     degrees = Counter(one["difficulty"] for one in found)
-    assert set(degrees) == {1, 2, 3, 4, 5}
+    # In The Estates none that is missed by nearly all stands a larger search now.
+    assert set(degrees) | {5} == {1, 2, 3, 4, 5}
+    assert 5 in degrees or system == "the-estates"
     assert 2 * degrees[1] <= len(found), "half of them may be very easy"
 
 

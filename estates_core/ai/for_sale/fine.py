@@ -112,7 +112,7 @@ _followed: Final[deque[_Followed]] = deque(maxlen=8)
 
 def seen(state: ForSaleState) -> list[list[float]]:
     """By seat, how likely each way is after all that it bid in this game; on its own."""
-    before = [one for one in _followed if one.leads_to(state)]
+    before = [one for one in tuple(_followed) if one.leads_to(state)]
     last = max(before, key=lambda one: len(one.trail), default=None) or _Followed(state)
     if not before or len(last.trail) < len(state.trail):
         last = last.gone_on(state)

@@ -68,6 +68,9 @@ export function dialog(app) {
     })} @close=${() => {
       // The browser tells of closing a moment later: by then the next dialog may be wanted.
       if (shown && app.state.dialog === shown) app.closeDialog();
+    }} @mousedown=${(/** @type {MouseEvent} */ event) => {
+      // The rest of a double press, beside what the first one opened, takes the focus from no button.
+      if (event.target === event.currentTarget) event.preventDefault();
     }} @click=${(/** @type {MouseEvent} */ event) => {
       if (event.target === event.currentTarget) app.closeDialog();
     }}>
