@@ -57,6 +57,7 @@ def engine_page(engine_url: str, new_context: Callable[..., BrowserContext]) -> 
     watch = Watch({engine_url})
     page = watch.page(new_context().new_page())
     page.goto(f"{engine_url}engine.html")
+    until(page, "typeof request === 'function'")
     yield page
     watch.assert_quiet()
 

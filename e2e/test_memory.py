@@ -37,6 +37,7 @@ def visits(context: BrowserContext, url: str) -> Visit:
             before.close()
         page = watch.page(context.new_page())
         page.goto(f"{url}engine.html")
+        until(page, "typeof request === 'function'")
         hello = request(page, "hello")
         assert hello["ok"], (hello, page.evaluate("failures"))
         watch.assert_quiet()
