@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 
 from .browsers import browser
 from .console import ROOT, Command, Problem, run, say, show
@@ -77,7 +78,7 @@ def chosen(arguments: Sequence[str]) -> list[str]:
     the project's folder, as pytest runs there.
     """
     kept: list[str] = []
-    for before, word in zip(["", *arguments], arguments, strict=False):
+    for before, word in pairwise(["", *arguments]):
         if before in VALUED or word.startswith("-") or _is_place(word):
             kept.append(word)
         elif (ROOT / word).resolve() != ROOT:

@@ -73,14 +73,15 @@ def saw_bid(chances: list[float], state: ForSaleState, action: Action) -> None:
         chances[at] = chance / whole
 
 
-class _Followed:
-    """A game as far as its bids were looked at, and how likely each way of each seat is by then."""
+class _Followed(NamedTuple):
+    """A game as far as its bids were looked at; nothing of it is changed later."""
 
-    def __init__(self, state: ForSaleState) -> None:
-        self.start = state.start
-        self.then = (state.start or state.game.new_initial_state(state.players, state.options)).clone()
-        self.trail: list[Action] = []
-        self.seats = [[1 / len(FINE)] * len(FINE) for _ in range(state.players)]
+    start: ForSaleState | None
+    """The position that was set up, where the game began with one."""
+    then: ForSaleState
+    trail: list[Action]
+    seats: list[list[float]]
+    """By seat, how likely each way is by then."""
 
     def leads_to(self, state: ForSaleState) -> bool:
         """Whether that position comes later in the same game, or is the one looked at last."""
@@ -93,31 +94,32 @@ class _Followed:
             and self.trail == state.trail[: len(self.trail)]
         )
 
-    def gone_on(self, state: ForSaleState) -> _Followed:
-        """Another one, which has looked at what came since as well."""
-        further = _Followed.__new__(_Followed)
-        further.start, further.trail = self.start, state.trail.copy()
-        then = further.then = self.then.clone()
-        further.seats = [chances.copy() for chances in self.seats]
-        for action in state.trail[len(self.trail) :]:
-            if then.phase is BID:
-                saw_bid(further.seats[then.current_player()], then, action)
-            then.apply(action)
-        return further
-
 
 _followed: Final[deque[_Followed]] = deque(maxlen=8)
 """The games looked at last. Every share of a thought asks again, and a game goes on from where it was."""
 
 
+def _begun(state: ForSaleState) -> _Followed:
+    """Its game, before anything was looked at."""
+    first = state.start or state.game.new_initial_state(state.players, state.options)
+    return _Followed(state.start, first, [], [[1 / len(FINE)] * len(FINE) for _ in range(state.players)])
+
+
 def seen(state: ForSaleState) -> list[list[float]]:
     """By seat, how likely each way is after all that it bid in this game; on its own."""
-    before = [one for one in tuple(_followed) if one.leads_to(state)]
-    last = max(before, key=lambda one: len(one.trail), default=None) or _Followed(state)
-    if not before or len(last.trail) < len(state.trail):
-        last = last.gone_on(state)
-        _followed.append(last)
-    return [chances.copy() for chances in last.seats]
+    before = [one for one in tuple(_followed) if one.leads_to(state)] or [_begun(state)]
+    last = max(before, key=lambda one: len(one.trail))
+    seats = [chances.copy() for chances in last.seats]
+    further = state.trail[len(last.trail) :]
+    if not further:
+        return seats
+    then = last.then.clone()
+    for action in further:
+        if then.phase is BID:
+            saw_bid(seats[then.current_player()], then, action)
+        then.apply(action)
+    _followed.append(_Followed(state.start, then, state.trail.copy(), seats))
+    return [chances.copy() for chances in seats]
 
 
 def alike(seats: Sequence[Sequence[float]], hero: int) -> list[list[float]]:

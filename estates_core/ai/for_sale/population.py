@@ -305,15 +305,20 @@ def explained(
 _NEAR: Final = (1.0, 0.22, 0.05, 0.012, 0.004)
 
 
+def _meant(rank: float, count: int) -> int:
+    """Which of so many buildings has that rank."""
+    return min(count - 1, int(rank * count))
+
+
 def exactly(rank: float, count: int) -> list[float]:
     """The chance of each of so many buildings for a seller who plays that rank, and hardly ever another."""
-    meant = min(count - 1, int(rank * count))
+    meant = _meant(rank, count)
     return [_doubted(float(index == meant), count) for index in range(count)]
 
 
 def nearness(rank: float, count: int) -> list[float]:
     """The chance of each of so many buildings for a seller who means that rank."""
-    meant = min(count - 1, int(rank * count))
+    meant = _meant(rank, count)
     weights = [_NEAR[min(4, abs(index - meant))] for index in range(count)]
     whole = total(weights)
     return [_doubted(weight / whole, count) for weight in weights]

@@ -35,11 +35,11 @@ def purpose(state: TheEstatesState, seat: int, action: Action, row: int) -> list
     stakes = row_stake(after, row)
     rival = max((other for other in range(state.players) if other != seat), key=stakes.__getitem__)
     own, theirs = stakes[seat], stakes[rival]
-    facts = {"player": seat, "rival": rival, "row": ROW_NAMES[row], "own": own, "theirs": theirs}
-    if after.is_complete(row):
-        return [_reason("so.done", **facts)] if own != theirs else []
     if own == theirs:
         return []
+    facts = {"player": seat, "rival": rival, "row": ROW_NAMES[row], "own": own, "theirs": theirs}
+    if after.is_complete(row):
+        return [_reason("so.done", **facts)]
     end = "complete" if own > theirs else "open"
     return [_reason(f"so.{end}" if min(own, theirs) else f"so.{end}_alone", **facts)]
 
