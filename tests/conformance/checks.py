@@ -35,6 +35,9 @@ TOKEN = re.compile(r"[A-Za-z0-9.-]{1,40}")
 
 Options = Mapping[str, Any] | None
 
+SHARE = 0.5
+"""How many positions of a game are asked everything: of each kind of question half of what it names."""
+
 
 def positions(
     game: Game, players: int, seed: int, options: Options = None
@@ -56,11 +59,19 @@ def positions(
 def sampled(
     game: Game, players: int, seed: int, options: Options, part: float
 ) -> Iterator[tuple[State, Action, State]]:
-    """About that part of a random game's positions, the first and the last ones included."""
+    """About that part, times `SHARE`, of a random game's positions, the first and the last ones included.
+
+    Of a match about as many as of a game.
+    """
     rng = random.Random(f"sample {seed}")
+    part *= SHARE / rounds_of(game)
     for count, (before, action, after) in enumerate(positions(game, players, seed, options)):
         if count < 2 or after.is_terminal() or rng.random() < part:
             yield before, action, after
+
+
+def rounds_of(game: Game) -> int:
+    return game.rounds if isinstance(game, Match) else 1
 
 
 def fingerprint(state: State) -> str:
@@ -338,7 +349,10 @@ def observations_are_whitelists(game: Game, players: int, seed: int, options: Op
 
 
 def answers_have_their_shape(game: Game, players: int, seed: int, options: Options = None) -> None:
-    """All that crosses the bridge is exactly what is declared, at a table of people and one bot."""
+    """All that crosses the bridge is exactly what is declared, at a table of people and one bot.
+
+    Where nothing is asked the game goes on by itself, so that what is answered next is of several plies.
+    """
     bridge = Bridge()
     rng = random.Random(seed)
 
@@ -365,16 +379,20 @@ def answers_have_their_shape(game: Game, players: int, seed: int, options: Optio
                 assert {name: action[name] for name in beside} == legal[action["token"]]
         return shown
 
-    rounds = game.rounds if isinstance(game, Match) else 1
+    rounds = rounds_of(game)
     seats = [{"name": "Ada"}, {"kind": "bot", "bot": levels(game.name)[0].id}, *[{}] * (players - 2)]
     begin = {"game": game.name, "players": players, "options": dict(options or {}), "rounds": rounds}
     shown = look(ask("new", **begin, seed=seed, seats=seats, viewer=0, follow=True))
     ask("catalogue")
     ask("rules", game=game.name)
     ask("why_not", token="nonsense")
-    while not shown["terminal"]:
-        state = bridge.tables.sessions["s"].tree.state
-        player = state.current_player()
+    session = bridge.tables.sessions["s"]
+    while not session.is_terminal():
+        if rng.random() > SHARE / rounds:
+            session.play(rng.choice(session.legal_actions()))
+            continue
+        shown = look(ask("snapshot", viewer=None, since=shown["plies"]))
+        player = session.current_player()
         if rng.random() < 0.05:
             assert isinstance(ask("stop"), dict)
             ask("think", ms=0, level=levels(game.name)[0].id, viewer=player)
@@ -385,10 +403,11 @@ def answers_have_their_shape(game: Game, players: int, seed: int, options: Optio
                 ask("why_not", token=str(action), viewer=rng.choice([None, 0, 1]))
             ask("play", token=str(rng.choice(game.universe)), viewer=1 - min(player, 1))
             look(ask("goto", ply=shown["ply"], viewer=player))
-            player = bridge.tables.sessions["s"].current_player()
-        token = str(rng.choice(bridge.tables.sessions["s"].legal_actions()))
+            player = session.current_player()
+        token = str(rng.choice(session.legal_actions()))
         shown = look(ask("play", token=token, viewer=player, follow=rng.random() < 0.5, since=shown["plies"]))
     whole = ask("snapshot", viewer=None)
+    assert look(whole)["terminal"]
     look(ask("open", record="\n".join(whole["record"]["lines"]), ply=3))
     ask("close")
 
@@ -559,16 +578,18 @@ def records_replay(game: Game, players: int, seed: int, options: Options = None)
     assert fingerprint(again.final_state()) == fingerprint(tree.cursor.state)
 
 
-ITERATIONS = 10
+ITERATIONS = 4
 """Of a level's budget: enough to search, little enough for many positions."""
+TURNS = 2
+"""Decisions of a game that every level is asked for: others at each table and with each option."""
 
 
 def bots_play_fair(game: Game, players: int, seed: int, options: Options = None) -> None:
     """Every level chooses a legal action, the same again, and the same when hidden things are redrawn."""
-    rng = random.Random(f"bots {seed}")
+    rng = random.Random(f"bots {seed} {players} {rounds_of(game)} {options}")
     chosen = [state for state, _, _ in positions(game, players, seed, options) if state.current_player() >= 0]
     for level in levels(game.name):
-        for state in rng.sample(chosen, min(4, len(chosen))):
+        for state in rng.sample(chosen, min(TURNS, len(chosen))):
             inner = round_state(state)
             seat = state.current_player()
             before = fingerprint(state)
