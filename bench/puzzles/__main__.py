@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 
 from . import estate, for_sale, the_estates
-from .check import check, doubt, replay, reword, reworded
+from .check import check, doubt, rejudge, replay, reword, reworded
 from .found import Puzzle
 from .kept import Kept
 
@@ -41,10 +41,14 @@ def main() -> None:
     parser.add_argument(
         "--replay", action="store_true", help="play what follows each try of a judged one anew"
     )
+    parser.add_argument("--rejudge", action="store_true", help="judge the judged ones anew")
     given = parser.parse_args()
     kept = Kept.load(given.system)
     if given.reword:
         reword(kept)
+        return
+    if given.rejudge:
+        rejudge(kept)
         return
     if given.replay:
         replay(kept)

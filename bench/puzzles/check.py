@@ -15,7 +15,7 @@ from . import estate, for_sale
 from .clues import clue_of
 from .estate import MOST_RIGHT
 from .found import WORDS, difficulty, firsts
-from .judged import BUDGETS, chances, follows, praise
+from .judged import BUDGETS, chances, follows, judged, praise
 from .kept import Kept, sort_of
 
 EXACT = {
@@ -121,6 +121,23 @@ def replay(kept: Kept) -> None:
             step["brings"][str(action)]["then"] = follows(state, action)
         print(name, flush=True)
     kept.save()
+
+
+def rejudge(kept: Kept) -> None:
+    """Judge anew what a search judged, after a change to the judge; what is no longer clear is thrown out."""
+    for name, puzzle in list(kept.puzzles.items()):
+        if is_exact(puzzle):
+            continue
+        record = puzzle["steps"][0]["record"]
+        found = judged(load_record(record).final_state(), sort_of(name), record)
+        told = None if found is None else reworded(found.lesson(name), kept.system)
+        why = "not clear to the judge" if told is None else doubt(told)
+        if told is None or why is not None:
+            kept.throw_out(name, str(why))
+        else:
+            kept.puzzles[name] = told
+        kept.save()
+        print(f"{kept.system} {name}: {why or 'holds'}", flush=True)
 
 
 def check(kept: Kept, *, mend: bool = False) -> None:

@@ -9,7 +9,7 @@
    plays every deal with the hero in each seat, the others drawn from the rivals, and prints what the hero won.
    EDITION: 0 is 1997, 1 the Sharks, 2 the 30 cards. A player is a kind of bench/players, `oexpert`, `ostrong` or
    `osteady` of that commit, or `new` (the level strong) or `steady`, with `,name=value` for options:
-   iters (budget), siters (in sales; as iters), mem, fine, rounds, jumps, trust (see SearchBot); bid or sell: 0 as now,
+   iters (budget), siters (in sales; as iters), mem, fine, rounds, jumps, trust (see SearchBot), raise (see plans.RAISE); bid or sell: 0 as now,
    1 to 3 as expert, strong or steady of then; told: 1 it knows how the others choose in this sale, 2 how they
    bid in this auction, 3 both, if they are `new`, of `oexpert` or rules of thumb. With three players of equally many
    buildings, watch=2 or 3 of the first seat ends each game with so many left each and tells what a best response
@@ -480,7 +480,7 @@ typedef struct {
     int iters, siters, mem, rounds, jumps, fine;
     double trust;
     int thumb, told, watch, witers, wlater, markets, deep, dits;
-    double late;
+    double late, raise;
 } Spec;
 /* chances */
 static double all_old_buildings[3][7][31], all_old_coins[3][7][11][2];
@@ -514,6 +514,7 @@ static int draw_way(const double *p, int n, double u) {
     return n - 1;
 }
 static const Spec *TABLE[6];
+#define MOST_PLANS 192 /* passing, and each first bid with each stake: 1 + 18 * 19 / 2 are fewer */
 static int old_bid(const Game *g, int seat, double att, int jumps, double st);
 static int steady_bid(const Game *g, int seat);
 static double thumb_limit(const Game *g, int kind, int s, u64 *r);
@@ -523,7 +524,6 @@ static struct {
     u64 key;
     int act;
 } told_bids[4096];
-static const Model *told_models;
 static int told_bid(const Game *g, int s, const Model *seen) {
     u64 key = g->high * 64 + g->passed;
     for (int i = 0; i < g->bidders_left; i++) key = (key * 8 + g->bidders[i]) * 32 + g->stake[g->bidders[i]];
@@ -531,83 +531,64 @@ static int told_bid(const Game *g, int s, const Model *seen) {
     int at = key >> 52;
     if (told_bids[at].key != key) {
         u64 keep = seed_state;
-        const Model *models = told_models;
         seed_state = key;
-        told_models = 0;
         told_bids[at].act = search_bid(g, s, seen, TABLE[s]);
         told_bids[at].key = key;
-        told_models = models;
         seed_state = keep;
     }
     return told_bids[at].act;
 }
-static void bid_on(Game *g, const int *ways, const double *moods, int hero, double stake) {
-    Model seen[6];
-    if (hero >= 0 && told_models) memcpy(seen, told_models, sizeof seen);
+/* What the seat to act, which can pay, bids; seen: what all are thought to be where they are told (0: nobody is).
+   now: it is the auction on the table, and none of those after it. */
+static int foreseen_bid(const Game *g, const int *ways, const double *moods, int now, const Model *seen) {
+    int s = g->bidders[0];
+    double l;
+    if (seen) return told_bid(g, s, seen);
+    if (ways[s] == 200) return now ? old_bid(g, s, 1.0, 4, .7) : steady_bid(g, s);
+    if (ways[s] >= 100) {
+        u64 q = 1;
+        l = floor(thumb_limit(g, ways[s] - 100, s, &q));
+    } else if (ways[s] < 0) {
+        int f = -1 - ways[s];
+        l = fine_limit(g, f % LIMITS, s);
+        l += moods[s] * HOW[f / LIMITS].doubt * (.35 + .1 * l);
+    } else {
+        l = limit_of(g, ways[s], s);
+        l += moods[s] * (.35 + .1 * l);
+    }
+    return g->low <= l ? g->low : 0;
+}
+static void play_seen(Game *g, int act, Model *seen) {
+    if (seen) saw_bid(&seen[g->bidders[0]], g, act);
+    if (act)
+        play_bid(g, act);
+    else
+        play_pass(g);
+}
+/* To the end of the auction, or until the hero is asked for what it can pay. */
+static void bid_on(Game *g, const int *ways, const double *moods, int now, int hero, Model *seen) {
     while (g->bidding) {
         int s = g->bidders[0];
-        if (g->low > g->purse[s]) {
+        if (g->low > g->purse[s])
             play_pass(g);
-            continue;
-        }
-        double l;
-        if (hero >= 0 && told_models) {
-            int a = s == hero ? (g->low <= stake ? g->low : 0) : told_bid(g, s, seen);
-            saw_bid(&seen[s], g, a);
-            if (a)
-                play_bid(g, a);
-            else
-                play_pass(g);
-            continue;
-        }
-        if (s == hero)
-            l = stake;
-        else {
-            if (ways[s] == 200) {
-                if (hero >= 0) {
-                    int a = old_bid(g, s, 1.0, 4, .7);
-                    if (a) {
-                        play_bid(g, a);
-                        continue;
-                    }
-                    l = -1;
-                } else {
-                    int a = steady_bid(g, s);
-                    l = a ? a : -1;
-                }
-            } else if (ways[s] >= 100) {
-                u64 q = 1;
-                l = floor(thumb_limit(g, ways[s] - 100, s, &q));
-            } else if (ways[s] < 0) {
-                int f = -1 - ways[s];
-                l = fine_limit(g, f % LIMITS, s);
-                l += moods[s] * HOW[f / LIMITS].doubt * (.35 + .1 * l);
-            } else {
-                l = limit_of(g, ways[s], s);
-                l += moods[s] * (.35 + .1 * l);
-            }
-        }
-        if (g->low <= l)
-            play_bid(g, g->low);
+        else if (s == hero)
+            return;
         else
-            play_pass(g);
+            play_seen(g, foreseen_bid(g, ways, moods, now, seen), seen);
     }
 }
 static int search_bid(const Game *g, int seat, const Model *ms, const Spec *sp) {
-    int act[64], stk[64], n = 0;
+    int act[MOST_PLANS], stk[MOST_PLANS], n = 0;
     act[n] = 0;
     stk[n++] = 0;
     int lo = g->low, mo = g->purse[seat];
     if (lo > mo) return 0;
-    for (int k = lo; k <= mo; k++) {
-        act[n] = lo;
-        stk[n++] = k;
-    }
-    for (int k = lo + 1; k <= lo + sp->jumps && k <= mo; k++) {
-        act[n] = k;
-        stk[n++] = k;
-    }
-    double won[64] = {0};
+    for (int a = lo; a <= lo + sp->jumps && a <= mo; a++)
+        for (int k = a; k <= mo; k++) {
+            act[n] = a;
+            stk[n++] = k;
+        }
+    double won[MOST_PLANS] = {0};
     double known_ways[6][BIDDERS];
     for (int s = 0; s < g->P; s++) {
         double t = 0;
@@ -637,21 +618,43 @@ static int search_bid(const Game *g, int seat, const Model *ms, const Spec *sp) 
             int pu[6];
             unsigned h[6];
             double v;
-        } known[64];
+        } known[MOST_PLANS];
         int nk = 0;
+        Game on, a;
+        Model on_seen[6], seen[6];
+        int f = -1;
         for (int i = 0; i < n; i++) {
-            Game a = *g;
-            if (telling) told_models = ms;
-            if (act[i])
-                play_bid(&a, act[i]);
-            else
-                play_pass(&a);
-            bid_on(&a, ways, moods, seat, stk[i]);
-            if (telling) told_models = 0;
+            /* Plans that begin alike go on alike until the first of them passes. */
+            int begins = !i || act[i] != act[i - 1];
+            if (begins) {
+                on = *g;
+                if (telling) memcpy(on_seen, ms, sizeof on_seen);
+                if (act[i])
+                    play_bid(&on, act[i]);
+                else
+                    play_pass(&on);
+                bid_on(&on, ways, moods, 1, seat, telling ? on_seen : 0);
+            }
+            int raised = 0;
+            while (on.bidding && on.low <= stk[i]) {
+                play_seen(&on, on.low, telling ? on_seen : 0);
+                bid_on(&on, ways, moods, 1, seat, telling ? on_seen : 0);
+                raised = 1;
+            }
+            if (!begins && !raised) {
+                won[i] += known[f].v;
+                continue;
+            }
+            a = on;
+            if (a.bidding) {
+                if (telling) memcpy(seen, on_seen, sizeof seen);
+                play_seen(&a, 0, telling ? seen : 0);
+                bid_on(&a, ways, moods, 1, -1, telling ? seen : 0);
+            }
             unsigned hh[6] = {0};
             for (int s = 0; s < g->P; s++)
                 for (int k = 0; k < a.held[s]; k++) hh[s] |= 1u << a.hand[s][k];
-            int f = -1;
+            f = -1;
             for (int k = 0; k < nk; k++)
                 if (!memcmp(known[k].pu, a.purse, 4 * g->P) && !memcmp(known[k].h, hh, 4 * g->P)) {
                     f = k;
@@ -668,17 +671,20 @@ static int search_bid(const Game *g, int seat, const Model *ms, const Spec *sp) 
                     deal_buildings(&a, &q);
                     double mm[6];
                     for (int s = 0; s < g->P; s++) mm[s] = 3.4 * uniform(&q) - 1.7;
-                    bid_on(&a, ways, mm, -1, 0);
+                    bid_on(&a, ways, mm, 0, -1, 0);
                 }
                 known[f].v = chance(&a, seat);
             }
             won[i] += known[f].v;
         }
     }
-    int b = 0;
-    for (int i = 1; i < n; i++)
-        if (won[i] > won[b]) b = i;
-    return act[b];
+    int usual = 0, most = 0;
+    for (int i = 1; i < n; i++) {
+        if (won[i] > won[most]) most = i;
+        if (act[i] == lo && won[i] > won[usual]) usual = i;
+    }
+    double clear = sp->raise >= 0 ? sp->raise : edition->raise_only ? .02 : .05;
+    return act[won[most] - won[usual] > clear * sp->iters ? most : usual];
 }
 /* sale */
 typedef struct {
@@ -1821,6 +1827,7 @@ static Spec parse(const char *x) {
     s.trust = .9;
     s.dits = 15;
     s.wlater = -1;
+    s.raise = -1;
     char b[256];
     snprintf(b, 256, "%s", x);
     char *p = strtok(b, ",");
@@ -1854,7 +1861,7 @@ static Spec parse(const char *x) {
         s.n = d;                                                                                                   \
     else
         O(iters)
-        O(siters) O(mem) O(fine) O(rounds) O(jumps) O(trust) O(bid) O(sell) O(thumb) O(told) O(watch) O(witers) O(wlater) O(markets) O(deep) O(dits) O(late) {
+        O(siters) O(mem) O(fine) O(rounds) O(jumps) O(trust) O(bid) O(sell) O(thumb) O(told) O(watch) O(witers) O(wlater) O(markets) O(deep) O(dits) O(late) O(raise) {
             fprintf(stderr, "opt %s\n", p);
             exit(1);
         }

@@ -14,10 +14,12 @@ import pytest
 from estates_core.ai.bot import Budget, decide
 from estates_core.ai.for_sale import SearchBot, valuers
 from estates_core.ai.for_sale.chances import chances, rule_of_thumb, shares
+from estates_core.ai.for_sale.fine import Way
 from estates_core.ai.for_sale.plans import SCALE, Rehearsal
 from estates_core.ai.for_sale.playing_out import JOINT, balanced, can_be_played_out, ends, worths
-from estates_core.ai.for_sale.population import ANY_SELLER, BIDDERS, SELLERS, nearness, seen, staying
+from estates_core.ai.for_sale.population import ANY_SELLER, BIDDERS, SELLERS, Limit, nearness, seen, staying
 from estates_core.ai.for_sale.readers import by_points, readings
+from estates_core.ai.for_sale.rehearsal import auction_ends, bid_on, doubt
 from estates_core.ai.for_sale.sale import Sale
 from estates_core.ai.levels import level
 from estates_core.game import CHANCE, draw
@@ -284,6 +286,117 @@ def test_a_plan_is_worth_what_its_worlds_are() -> None:
     assert found["bid.1", 18] == ends["bid"]
     assert ends["bid"] > found["pass", 0]
     assert rehearsal.best() == BIDS[1]
+
+
+def first_bid(name: str, players: int, seed: int) -> ForSaleState:
+    """A game whose first bidder is asked."""
+    state, rng = start(name, players), random.Random(seed)
+    while state.current_player() == CHANCE:
+        state.apply(draw(state, rng.random()))
+    return state
+
+
+def to_the_end(
+    state: ForSaleState, ways: list[Limit], moods: list[float], hero: int = -1, stake: int = 0
+) -> None:
+    """The auction on the table choice by choice, each by the rules."""
+    while state.phase == "bid":
+        seat, low = state.current_player(), state.min_bid()
+        limit = ways[seat](state, seat)
+        limit = stake if seat == hero else limit + moods[seat] * doubt(limit)
+        state.apply(BIDS[low] if BIDS[low] in state.legal_actions() and low <= limit else PASS)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_auctions_are_rehearsed_by_the_rules_whatever_is_staked(name: str, players: int) -> None:
+    rng = random.Random(players)
+    for seed in range(8):
+        state = first_bid(name, players, seed)
+        for _ in range(seed % 4):
+            state.apply(BIDS[state.min_bid()] if rng.random() < 0.8 else PASS)
+        ways = [rng.choice(BIDDERS) for _ in range(players)]
+        moods = [3 * rng.random() - 1 for _ in range(players)]
+        hero = state.current_player()
+        rehearsed, played = state.clone(), state.clone()
+        bid_on(rehearsed, ways, moods)
+        to_the_end(played, ways, moods)
+        assert rehearsed.observation(None) == played.observation(None)
+        reached = auction_ends(state.clone(), ways, moods, hero)
+        price, end = 0, state
+        for stake in range(state.max_bid() + 1):
+            if stake >= price:
+                price, end = next(reached)
+            played = state.clone()
+            to_the_end(played, ways, moods, hero, stake)
+            assert price > stake
+            assert end.observation(None) == played.observation(None)
+
+
+def worths_of(rehearsal: Rehearsal) -> dict[str, float]:
+    """What each first choice is worth by its best plan."""
+    found: dict[str, float] = {}
+    for (action, _), won in zip(rehearsal.plans, rehearsal.won, strict=True):
+        found[str(action)] = max(won / rehearsal.worlds / SCALE, found.get(str(action), 0.0))
+    return found
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_where_nobody_else_bids_a_raise_costs_its_coins(name: str, players: int) -> None:
+    """Whatever it would have gone up to, as the lowest bid does."""
+    state = first_bid(name, players, 1)
+    never = [float(limit is BIDDERS[0]) for limit in BIDDERS]
+    table = chances(state.edition, players)
+    rehearsal = Rehearsal(state, state.current_player(), table, [never] * players, 0, 3)
+    finished(rehearsal.think(2, random.Random(1)))
+    found = worths_of(rehearsal)
+    for amount in range(1, 5):
+        after = play(state.clone(), f"bid.{amount}" + " pass" * (players - 1))
+        assert found[f"bid.{amount}"] == pytest.approx(table.of(after)[state.current_player()], abs=1e-6)
+    assert found["bid.1"] > found["bid.2"] > found["bid.3"] > found["bid.4"]
+
+
+@pytest.mark.parametrize(
+    ("name", "players"), [("for-sale-1997", 3), ("for-sale-1997", 5), ("for-sale-sharks", 4)]
+)
+def test_whoever_raises_may_go_on(name: str, players: int) -> None:
+    """All others stay in to 3: who bids 2 and then passes gets nothing good, and need not pass."""
+    state = first_bid(name, players, 2)
+    seat, table = state.current_player(), chances(state.edition, players)
+    third: Limit = lambda state, seat: 3.0  # noqa: E731
+    sure = [[1.0]] * players
+    rehearsal = Rehearsal(state, seat, table, sure, 0, 1, ways=[Way(third, 0.0)])
+    finished(rehearsal.think(1, random.Random(1)))
+    plans = dict(zip(rehearsal.plans, rehearsal.won, strict=True))
+    for amount in (1, 2):
+        for stake in range(amount, state.max_bid() + 1):
+            after = play(state, f"bid.{amount}")
+            to_the_end(after, [third] * players, [0.0] * players, seat, stake)
+            assert plans[BIDS[amount], stake] == int(table.of(after)[seat] * SCALE)
+    found = worths_of(rehearsal)
+    assert found["bid.2"] > plans[BIDS[2], 2] / SCALE + 0.1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_raise_is_chosen_where_it_stands_out(name: str) -> None:
+    state = first_bid(name, 3, 3)
+    for told, expected in (
+        ({PASS: 40, BIDS[1]: 50, BIDS[2]: 51}, BIDS[1]),
+        ({PASS: 40, BIDS[1]: 50, BIDS[2]: 54}, BIDS[1 + state.edition.raise_only]),
+        ({PASS: 40, BIDS[1]: 50, BIDS[2]: 60}, BIDS[2]),
+        ({PASS: 50, BIDS[1]: 40, BIDS[2]: 51}, PASS),
+        ({PASS: 40, BIDS[1]: 50, BIDS[2]: 60, BIDS[3]: 61}, BIDS[3]),
+    ):
+        tally = {
+            str(action) if action is PASS else f"{action} 9": [percent * SCALE // 10, 10, 0, 0]
+            for action, percent in told.items()
+        }
+        choice = SearchBot().settle(state, state.current_player(), [tally], Budget(1))
+        assert choice.action == expected
+        assert [round(100 * option.chance) for option in choice.options] == sorted(told.values())[::-1]
+        (own,) = [option for option in choice.options if option.action == choice.action]
+        (second,) = [option for option in choice.options if option.action == choice.second]
+        assert own.chance >= second.chance
+        assert choice.value == pytest.approx((3 * own.chance - 1) / 2)
 
 
 def test_what_a_seat_did_tells_how_it_bids_and_sells() -> None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from ...game import Action
-from ...games.for_sale.actions import BIDS, PASS
+from ...games.for_sale.actions import BIDS, PASS, Bid
 from ...games.for_sale.state import ForSaleState
 from .chances import Chances, shares
 from .fine import COARSE, Way
 from .population import by_need
-from .rehearsal import bid_on, deal, draw_way, mood
+from .rehearsal import auction_ends, bid_on, deal, draw_way, mood
 
 SCALE: Final = 10**6
 """A chance to win of 1, in the whole numbers that are added up."""
@@ -27,11 +29,19 @@ OWN_WAY: Final = Way(by_need(0.9))
 """How the seat itself bids in the auctions after this one, as far as they are rehearsed."""
 
 
+RAISE: Final = {False: 0.05, True: 0.02}
+"""So much more of a chance a bid above the lowest has to promise, by whether every bid has to be higher.
+
+Rehearsals don't tell what a raise costs: who goes by the least is asked again sooner, and sees more of the
+others by then; most so where the highest bid may be matched.
+"""
+
+
 def plans(state: ForSaleState, jumps: int, style: str = "") -> list[tuple[Action, int]]:
     """Ways to go on: pass, or a bid now and then staying in up to a stake.
 
-    Beside the lowest bid so many higher ones are weighed, each as a bid that is followed by a pass. A
-    `leaper` bids all that it would stake at once, a `miser` not much more than an equal part of its coins.
+    Beside the lowest bid so many higher ones are weighed. A `leaper` bids all that it would stake at once, a
+    `miser` not much more than an equal part of its coins.
     """
     lowest, most = state.min_bid(), state.max_bid()
     found: list[tuple[Action, int]] = [(PASS, 0)]
@@ -39,8 +49,8 @@ def plans(state: ForSaleState, jumps: int, style: str = "") -> list[tuple[Action
         return found + [(BIDS[stake], stake) for stake in range(lowest, most + 1)]
     if style == MISER:
         most = min(most, 1 + 3 * most // (2 * (state.rounds - state.round + 1)))
-    found += [(BIDS[lowest], stake) for stake in range(lowest, most + 1)]
-    found += [(BIDS[amount], amount) for amount in range(lowest + 1, min(lowest + jumps, most) + 1)]
+    for amount in range(lowest, min(lowest + jumps, most) + 1):
+        found += [(BIDS[amount], stake) for stake in range(amount, most + 1)]
     return found
 
 
@@ -72,6 +82,7 @@ class Rehearsal:
         self.plans = plans(state, jumps, style)
         self.likes = LIKES if style == COLLECTOR else 0
         self.top = 3 * len(state.edition.buildings) // 4
+        self.style = style
         self.won = [0] * len(self.plans)
         self.ahead = [0] * len(self.plans)
         """By how many points the seat beats the others' average, in the measure of chances."""
@@ -92,20 +103,30 @@ class Rehearsal:
         moods = [way.doubt * mood(uniform()) for way in ways]
         key = rng.getrandbits(32)
         known: dict[tuple[tuple[int, ...], ...], tuple[int, int]] = {}
-        for index, (action, stake) in enumerate(self.plans):
-            after = self.state.clone()
-            after.apply(action)
-            bid_on(after, limits, moods, self.seat, stake)
-            # Plans that end alike are worth alike in this world.
-            end = (tuple(after.purses), *(tuple(hand) for hand in after.hands))
-            found = known.get(end)
-            if found is None:
-                tops = [building for building in after.hands[self.seat] if building > self.top]
-                chance, ahead = self._chance(after, ways, key)
-                found = known[end] = min(SCALE, chance + self.likes * len(tops)), ahead
-            self.won[index] += found[0]
-            self.ahead[index] += found[1]
+        index = 0
+        for action, plans in groupby(self.plans, itemgetter(0)):
+            begun = self.state.clone()
+            begun.apply(action)
+            reached = auction_ends(begun, limits, moods, self.seat)
+            price, won, ahead = 0, 0, 0
+            for _, stake in plans:
+                if stake >= price:
+                    price, after = next(reached)
+                    # Plans that end alike are worth alike in this world.
+                    end = (tuple(after.purses), *(tuple(hand) for hand in after.hands))
+                    if end not in known:
+                        known[end] = self._worth(after, ways, key)
+                    won, ahead = known[end]
+                self.won[index] += won
+                self.ahead[index] += ahead
+                index += 1
         self.worlds += 1
+
+    def _worth(self, after: ForSaleState, ways: Sequence[Way], key: int) -> tuple[int, int]:
+        """What an end of the auction is worth to the seat, and its lead then; the end is played on."""
+        tops = [building for building in after.hands[self.seat] if building > self.top]
+        chance, ahead = self._chance(after, ways, key)
+        return min(SCALE, chance + self.likes * len(tops)), ahead
 
     def _chance(self, after: ForSaleState, ways: Sequence[Way], key: int) -> tuple[int, int]:
         """The seat's chance and lead once the rounds that are looked at have been played."""
@@ -120,6 +141,19 @@ class Rehearsal:
         return int(chance * SCALE), int(ahead * SCALE)
 
     def best(self) -> Action:
-        """The first action of the plan that won most so far."""
-        index = max(range(len(self.plans)), key=self.won.__getitem__)
-        return self.plans[index][0]
+        """What is best so far."""
+        worths: dict[Action, int] = {}
+        for (action, _), won in zip(self.plans, self.won, strict=True):
+            worths[action] = max(won, worths.get(action, 0))
+        return best(self.state, worths, self.worlds, self.style)
+
+
+def best(state: ForSaleState, worths: Mapping[Action, int], worlds: int, style: str = "") -> Action:
+    """The choice that won most in so many worlds, of those alike the first; a raise if it stands out."""
+    most = max(worths, key=worths.__getitem__)
+    least = [one for one in worths if not isinstance(one, Bid) or one.amount == state.min_bid()]
+    if style == LEAPER or most in least:
+        return most
+    usual = max(least, key=worths.__getitem__)
+    clear = RAISE[state.edition.raise_only] * SCALE * worlds
+    return most if worths[most] - worths[usual] > clear else usual

@@ -6,7 +6,7 @@ import random
 from collections.abc import Generator, Sequence
 from typing import Final
 
-from ...game import State, expect
+from ...game import Action, State, expect
 from ...games.for_sale.actions import PASS, SELLS
 from ...games.for_sale.phases import BID
 from ...games.for_sale.state import ForSaleState
@@ -14,7 +14,7 @@ from ..bot import Budget, Choice, Level, Progress, Valued
 from ..shares import SharedBot, Tally
 from . import fine, population, reasons
 from .chances import chances
-from .plans import Rehearsal
+from .plans import Rehearsal, best
 from .playing_out import can_be_played_out, worths
 from .population import ANY_SELLER, Seat, seen, watch
 from .readers import readings
@@ -184,22 +184,25 @@ class SearchBot(SharedBot):
 
     def _bid(self, state: ForSaleState, seat: int, sums: Tally) -> Choice:
         """The first action of the best plan; an action is worth what the best plan that begins with it is."""
-        best: dict[str, tuple[int, int]] = {}
-        whole = SCALE
-        for way, (won, worlds, ahead, _) in sums.items():
-            token = way.split(" ")[0]
-            if token not in best or won > best[token][0]:
-                best[token] = won, ahead
-            whole = max(whole, worlds * SCALE)
-        options = []
-        for token in sorted(best, key=lambda token: -best[token][0]):
-            action = state.game.parse_action(token)
-            won, ahead = best[token]
-            options.append(Valued(action, won / whole, ahead / whole, reasons.option(state, seat, action)))
-        action, chance = options[0].action, options[0].chance
-        reason = reasons.counted(state, seat, options)
-        second = options[1].action if len(options) > 1 else None
-        return Choice(action, reason, _returns(chance, state.players), tuple(options), second)
+        found: dict[Action, tuple[int, int]] = {}
+        worlds = 1
+        for way, (won, tried, ahead, _) in sums.items():
+            action = state.game.parse_action(way.split(" ")[0])
+            if action not in found or won > found[action][0]:
+                found[action] = won, ahead
+            worlds = max(worlds, tried)
+        chosen = best(state, {action: won for action, (won, _) in found.items()}, worlds, self.style)
+        whole = worlds * SCALE
+        options = [
+            Valued(action, won / whole, ahead / whole, reasons.option(state, seat, action))
+            for action, (won, ahead) in sorted(found.items(), key=lambda one: -one[1][0])
+        ]
+        own = next(option for option in options if option.action == chosen)
+        # A raise that looks better and wasn't chosen costs nothing: what is told of is worse.
+        others = [option for option in options if option is not own and option.chance <= own.chance]
+        reason = reasons.counted(state, seat, [own, *others])
+        second = others[0].action if others else None
+        return Choice(chosen, reason, _returns(own.chance, state.players), tuple(options), second)
 
     def _sell(self, state: ForSaleState, seat: int, sums: Tally, shares: int) -> Choice:
         """A building drawn by the mixed strategy."""
