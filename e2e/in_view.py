@@ -47,12 +47,19 @@ BETWEEN: dict[str, tuple[int, int, bool]] = {
     "641×660": (641, 660, False),
     "720×960": (720, 960, True),
     "500×400": (500, 400, True),
-    "740×360 in larger letters": (740, 360, True),
+    "740×360 in large letters": (740, 360, True),
+    "412×560 in large letters": (412, 560, True),
+    "568×320 in large letters": (568, 320, True),
     "1000×480": (1000, 480, False),
     "1366×660": (1366, 660, False),
 }
 # Where the reader has chosen other letters in the browser than those of 16 pixels.
-LETTERS = {"390×844 in large letters": 24, "740×360 in larger letters": 20}
+LETTERS = {
+    "390×844 in large letters": 24,
+    "740×360 in large letters": 24,
+    "412×560 in large letters": 24,
+    "568×320 in large letters": 24,
+}
 # A person who tries everything, so that games pass through every kind of state.
 WEIGHTS = {"stow": 0.15, "remove": 0.05, "select.cancel": 0.3, "pass": 0.7}
 

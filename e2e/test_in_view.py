@@ -28,7 +28,14 @@ IN_ORDER = """(() => {
   return boxes.slice(1).every((box, at) => box.top > boxes[at].top || box.left >= boxes[at].right);
 })()"""
 # Of the sizes between those that are looked at one by one: the choices alone.
-ALSO = ("641×660", "1366×660", "500×400", "740×360 in larger letters")
+ALSO = (
+    "641×660",
+    "1366×660",
+    "500×400",
+    "740×360 in large letters",
+    "412×560 in large letters",
+    "568×320 in large letters",
+)
 # Low, but wide enough for players and log beside the board.
 LAPTOP = "1366×660"
 LOG_BESIDE = """(() => {

@@ -207,7 +207,7 @@ SMALL = tuple(size for size in SIZES if size not in {"390×844", "820×1180", "1
 FOR_FINGERS = {"360×740", "740×360", "410×590", "640×400"}
 LEAST_CELL = 28
 # After a wrong try, whatever the layout: the text below the board, beside it, and with large letters.
-AFTER = ("320×640", "360×740", "641×660", "740×360 in larger letters")
+AFTER = ("320×640", "360×740", "641×660", "740×360 in large letters")
 
 
 def _not_in_view(page: Page, session: CDPSession, place: str, number: int) -> list[object]:

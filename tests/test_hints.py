@@ -182,6 +182,35 @@ def test_each_hint_tells_a_fact_and_what_the_second_choice_would_cost(
     assert seconds > hints // 2
 
 
+@pytest.mark.parametrize(
+    ("name", "players", "every"), [("estate", 2, 1), ("for-sale-1997", 4, 2), ("for-sale-30", 5, 2)]
+)
+def test_a_hint_says_what_its_choice_is_good_for(name: str, players: int, every: int) -> None:
+    said = 0
+    for state in positions(name, players, every):
+        reason = hint(state).reason
+        assert reason is not None
+        facts = {one.id.partition(".reason.")[2]: one.facts for one in sentences(reason)}
+        for key, of in facts.items():
+            if key.startswith("purpose."):
+                needs = facts["needs"]
+                nearer, further_off = needs["before"] - needs["points"], needs["lacks"] - needs["lacked"]
+                assert (of["gained"], of["cost"]) == (max(0, nearer), max(0, further_off))
+                name = "both" if nearer > 0 < further_off else "builds" if nearer > 0 else "blocks"
+                assert key == f"purpose.{name}"
+            elif key.endswith((".gains", ".stay_for")):
+                assert isinstance(state, ForSaleState)
+                seat = state.current_player()
+                (taken,) = set(state.child(state.game.parse_action("pass")).hands[seat]) - set(
+                    state.hands[seat]
+                )
+                assert of["gap"] == max(state.market) - taken
+            else:
+                continue
+            said += 1
+    assert said > 5
+
+
 def test_a_first_turn_that_may_be_taken_over_says_what_else_would_be_even_and_what_each_colour_lacks() -> (
     None
 ):

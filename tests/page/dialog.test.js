@@ -92,3 +92,20 @@ test("a result begins with everybody's place, as the engine ranks them; who gave
   assert.deepEqual(shown({ winners: [2], places: [] }), []);
   assert.deepEqual(shown(null), []);
 });
+
+test("scores of the end stand from first to last, whoever they belong to, and so do the rounds", async () => {
+  const { scoreSections } = await import("../../site/js/dialogs/scores.js");
+  const { matchTable } = await import("../../site/js/dialogs/round.js");
+  const names = ["Ada", "Ben", "Cleo"];
+  /** @type {any} */
+  const snapshot = {
+    namespace: "none", seats: names.map((name, seat) => ({ name, kind: seat === 0 ? "human" : "bot" })),
+    scores: [5, 9, 9].map((total, player) => ({ player, total, lines: [] })), outcome: { places: [3, 2, 1], winners: [2] },
+    match: { history: [[5, 9, 9]], wins: [0, 0, 1], totals: [5, 9, 9], rounds: 1, round: 1 },
+  };
+  const root = document.body.appendChild(document.createElement("div"));
+  render(scoreSections(app, snapshot, [2]), root);
+  assert.deepEqual([...root.querySelectorAll("section")].map((one) => one.getAttribute("aria-label")), ["Cleo", "Ben", "Ada"]);
+  render(matchTable(app, snapshot), root);
+  assert.deepEqual([...root.querySelectorAll("tbody th span[translate]")].map((one) => one.textContent), ["Cleo", "Ben", "Ada"]);
+});

@@ -130,6 +130,26 @@ test("whoever comes from a lesson finds the opponents it names, but those that w
   await save("choices:a", null);
 });
 
+test("whoever has finished no game of a system meets beginners first, unless others were chosen", async () => {
+  const { FIRST_LEVEL, openDraft } = await import("../../site/js/pages/new-game/draft.js");
+  const { kept } = await import("../../site/js/results.js");
+  const levels = () => draft().seats.filter((/** @type {any} */ { kind }) => kind === "bot").map((/** @type {any} */ { bot }) => bot);
+  const { bots } = entry;
+  entry.bots = [...bots, { name: FIRST_LEVEL, label: "Beginner", help: "", character: false, shares: 1 }];
+  app.set({ draft: null });
+  await openDraft(app, "a");
+  assert.deepEqual(levels(), [FIRST_LEVEL, FIRST_LEVEL]);
+  app.set({ draft: { ...draft(), seats: seats() } });
+  await openDraft(app, "a");
+  assert.deepEqual(levels(), ["one", "one"], "what was chosen in the form stays when one comes back to it");
+  await kept.change(() => [{ id: "1", game: "a", players: 3, level: FIRST_LEVEL, won: true, gaveUp: false, ended: 1 }]);
+  app.set({ draft: null });
+  await openDraft(app, "a");
+  assert.deepEqual(levels(), ["one", "one"]);
+  await kept.change(() => []);
+  entry.bots = bots;
+});
+
 test("who has told no name is called as the reader's language does it", async () => {
   const { inWordsOf, openDraft } = await import("../../site/js/pages/new-game/draft.js");
   const { save } = await import("../../site/js/storage.js");

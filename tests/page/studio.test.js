@@ -69,6 +69,33 @@ test("a position that is handed over while cards are drawn begins where somebody
   assert.equal(await kind(), "puzzle", "a single position that asks something");
 });
 
+test("from which moment of a game a step was taken is known again after another step, and is no part of the lesson", async () => {
+  const { finishedDraft } = await import("../../site/js/studio/draft.js");
+  const { hand } = await import("../../site/js/studio/handed.js");
+  await save("studio", { chapters: [emptyDraft("en")], at: 0 });
+  const at = (/** @type {number} */ ply) => ({ game: "estate", ply, plies: 12, terminal: ply === 12, current_player: ply === 11 || ply === 12 ? null : 1, marks: [] });
+  const request = async (/** @type {string} */ op, /** @type {any} */ args) =>
+    op === "open" || op === "goto" ? { snapshot: at(args.ply) } : op === "position_record" ? { record: "Game: estate\n\nfirst.s0\n" } : op === "check_lesson" ? { problem: null } : {};
+  const app = /** @type {any} */ ({ lang: "en", engine: { request }, state: { course: null, toasts: [], route: { page: "studio" }, catalogue: [] }, set: () => undefined, toast: () => undefined, wordsOf: String, fail: String, t: String });
+  hand("Game: estate", 12);
+  await arrive(app, null, () => true);
+  const root = place();
+  const slider = () => {
+    render(page(app), root);
+    return /** @type {HTMLInputElement | null} */ (root.querySelector(".studio-source input"));
+  };
+  assert.equal(slider()?.value, "10", "at the end nothing is asked, nor while chance draws");
+  const press = (/** @type {string} */ name) => /** @type {HTMLButtonElement} */ ([...root.querySelectorAll(".studio-steps button")].find((one) => one.textContent?.includes(name))).click();
+  press("studio.step.add");
+  assert.equal(slider(), null);
+  press("studio.step");
+  assert.equal(slider()?.value, "10");
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const kept = /** @type {any} */ (await load("studio")).chapters[0];
+  assert.equal(kept.steps[0].from.plies, 12);
+  assert.equal(JSON.stringify(finishedDraft(kept)).includes("plies"), false);
+});
+
 test("of two places that are pressed at once each is marked, and a press takes away what the board doesn't show yet", async () => {
   const text = { lang: "en", words: "Look." };
   const draft = { ...emptyDraft("en"), steps: [{ text: { en: "Look." }, record: ["Game: estate", "", "first.s0"] }] };

@@ -74,7 +74,8 @@ def of_turn(state: EstateState, plan: Plan, threats: Threats, blocks: bool) -> l
     if plan.threats:
         return [_reason(state, "threat", turn=_turn(state, plan), count=plan.threats)]
     linked = link(state, state.game.placements[plan.cells[0]], threats)
-    return [_standing(state, plan)] if linked is None else [linked, _standing(state, plan)]
+    told = [_standing(state, plan), *_purpose(state, plan)]
+    return told if linked is None else [linked, *told]
 
 
 def block(state: EstateState, threat: Completion, plan: Plan) -> Message:
@@ -99,6 +100,18 @@ def _standing(state: EstateState, plan: Plan) -> Message:
         facts["turn"] = _turn(state, plan)
     name = ("needs" if plan.cells else "lacks") if plan.rival is not None else "alone"
     return _reason(state, name, **facts, lacks=plan.rival, lacked=plan.rival_before)
+
+
+def _purpose(state: EstateState, plan: Plan) -> list[Message]:
+    """What the turn is good for: what it gains for the own connection, and costs the other's."""
+    if None in (plan.points, plan.points_before, plan.rival, plan.rival_before):
+        return []
+    gained = max(0, (plan.points_before or 0) - (plan.points or 0))
+    cost = max(0, (plan.rival or 0) - (plan.rival_before or 0))
+    if not gained and not cost:
+        return []
+    name = "both" if gained and cost else "builds" if gained else "blocks"
+    return [_reason(state, f"purpose.{name}", gained=gained, cost=cost)]
 
 
 def _turn(state: EstateState, plan: Plan) -> list[str]:

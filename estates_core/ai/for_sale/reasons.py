@@ -29,6 +29,26 @@ def offer(state: ForSaleState) -> Message:
     return _reason(state, "offer", building=building, pays=pays, dearest=dearest)
 
 
+def staying(state: ForSaleState) -> Message:
+    """What it takes to stay in, and how much better what is won can be than what a pass brings."""
+    gap = _gap(state)
+    if gap is None:
+        return _reason(state, "stay", minimum=state.min_bid())
+    return _reason(state, "stay_for", minimum=state.min_bid(), gap=gap)
+
+
+def _gap(state: ForSaleState) -> int | None:
+    """By how much the best on offer is higher than what a pass takes; None where that is nothing."""
+    building, _ = state.pass_offer()
+    return None if building is None else state.market[-1] - building
+
+
+def _gains(state: ForSaleState) -> list[Message]:
+    """What whoever stays in may still get."""
+    gap = _gap(state)
+    return [] if not gap else [_reason(state, "gains", gap=gap)]
+
+
 def passing(state: ForSaleState, seat: int) -> Message:
     """Why it is time to leave the bidding, where nothing was counted."""
     facts = {"player": seat, "minimum": state.min_bid(), "most": state.max_bid()}
@@ -40,7 +60,7 @@ def passing(state: ForSaleState, seat: int) -> Message:
 def bidding(state: ForSaleState, seat: int, bid: Bid, limit: float) -> Message:
     """How far staying in is worth it."""
     most = int(max(bid.amount, min(limit, state.max_bid())))
-    return and_also(offer(state), [], [_reason(state, "bid_up_to", player=seat, limit=most)])
+    return and_also(offer(state), _gains(state), [_reason(state, "bid_up_to", player=seat, limit=most)])
 
 
 def counted(state: ForSaleState, seat: int, options: Sequence[Valued]) -> Message:
@@ -49,16 +69,14 @@ def counted(state: ForSaleState, seat: int, options: Sequence[Valued]) -> Messag
     What else could be bid tells of the coins in hand.
     """
     best, *others = options
-    own = (
-        option(state, seat, best.action)
-        if isinstance(best.action, Bid)
-        else _reason(state, "stay", minimum=state.min_bid())
-    )
+    bids = isinstance(best.action, Bid)
+    own = option(state, seat, best.action) if bids else staying(state)
+    gains = _gains(state) if bids else []
     chance = weighed(seat, best.chance)
     if not others:
-        return and_also(offer(state), [], [own, chance], [chance])
+        return and_also(offer(state), gains, [own, chance], [chance])
     counted = weighed(seat, best.chance, state.label(others[0].action), others[0].chance)
-    return and_also(offer(state), [], [own, counted], [chance])
+    return and_also(offer(state), gains, [own, counted], [chance])
 
 
 def option(state: ForSaleState, seat: int, action: Action, check: float | None = None) -> Message:

@@ -12,11 +12,12 @@ if TYPE_CHECKING:
 
 
 def scores(state: ForSaleState) -> tuple[Score, ...]:
-    """A line for each check won, in the order won, and one for the coins owned (FS-V1, FT-V1)."""
+    """A line for each check won, the highest first, and one for the coins owned (FS-V1, FT-V1)."""
     edition = state.edition
     result = []
     for seat in range(state.players):
-        lines = [ScoreLine(edition.nouns.check, value, {"value": value}) for value in state.checks[seat]]
+        checks = sorted(state.checks[seat], reverse=True)
+        lines = [ScoreLine(edition.nouns.check, value, {"value": value}) for value in checks]
         coins = state.purses[seat]
         lines.append(ScoreLine(edition.nouns.coin, coins, {"coins": coins}))
         result.append(Score(seat, sum(line.points for line in lines), tuple(lines)))

@@ -10,7 +10,7 @@ const list = (app, shown) => html`
     ${repeat(shown, (toast) => toast.id, (toast) => html`
       <div class=${`toast ${toast.kind}${toast.open ? " open" : ""}`}>
         <div class="toast-text">
-          <strong>${toast.title}</strong>
+          <strong>${toast.title}${toast.kind === "hint" ? marks(app) : null}</strong>
           ${toast.kind === "hint" && toast.text ? html`<button type="button" class="toast-fold" aria-expanded=${toast.open === true} aria-label=${app.t("hint.why")} @click=${() => app.unfold(toast.id)}>${icon(toast.open ? "up" : "down")}</button>` : null}
           ${toast.text ? html`<p>${toast.text}</p>` : null}
           ${toast.link || toast.actions?.length ? html`
@@ -25,6 +25,12 @@ const list = (app, shown) => html`
         <button type="button" class="toast-close" aria-label=${app.t("toasts.close")} @click=${() => app.dismiss(toast.id)}>${icon("close")}</button>
       </div>`)}
   </section>`;
+
+/** How the board marks what is advised, and the next best where there is one. @param {import("../types.js").App} app */
+function marks(app) {
+  const second = app.state.table?.second ?? null;
+  return html` <span class="hint-marks"><span><i class="hint-mark"></i> ${app.t("hint.mark")}</span>${second === null ? null : html` <span><i class="hint-mark next"></i> ${app.t("hint.mark.second")}</span>`}</span>`;
+}
 
 /** All messages; behind an open dialog none is seen, so that it shows them itself. @param {import("../types.js").App} app */
 export const toasts = (app) => list(app, app.state.dialog ? [] : app.state.toasts);

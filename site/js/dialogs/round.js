@@ -1,4 +1,4 @@
-/** Between two rounds: what each scored in every round so far, and in total. */
+/** Between two rounds: what each scored in every round so far, and in total, from first to last. */
 
 import { html } from "lit-html";
 import { viewOf } from "../boards.js";
@@ -21,13 +21,16 @@ export function matchTable(app, snapshot) {
   const scoreless = viewOf(snapshot)?.scoreless ?? false;
   /** @param {number} score */
   const inRound = (score) => (!scoreless ? points(score) : score > 0 ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">${t("players.won")}</span></span>` : "–");
+  const places = snapshot.outcome?.places ?? [];
+  const order = snapshot.seats.map((_, seat) => seat).sort((one, other) =>
+    (places[one] ?? 0) - (places[other] ?? 0) || match.totals[other] - match.totals[one] || one - other);
   return html`
     <div class="scroll" tabindex="0" role="region" aria-label=${t("round.table")}>
       <table class="match">
         <thead><tr><th scope="col">${t("round.player")}</th>${match.history.map((_, index) => html`<th scope="col">${t("round.number", { round: index + 1 })}</th>`)}<th scope="col">${t("round.wins")}</th>${scoreless ? null : html`<th scope="col">${t("round.total")}</th>`}</tr></thead>
         <tbody>
-          ${snapshot.seats.map((seat, index) => html`
-            <tr><th scope="row">${badge(index)} <span translate="no">${seat.name}</span></th>${match.history.map((scores) => html`<td>${inRound(scores[index])}</td>`)}<td class=${scoreless ? "points" : ""}>${match.wins[index]}</td>${scoreless ? null : html`<td class="points">${points(match.totals[index])}</td>`}</tr>`)}
+          ${order.map((index) => html`
+            <tr><th scope="row">${badge(index)} <span translate="no">${snapshot.seats[index].name}</span></th>${match.history.map((scores) => html`<td>${inRound(scores[index])}</td>`)}<td class=${scoreless ? "points" : ""}>${match.wins[index]}</td>${scoreless ? null : html`<td class="points">${points(match.totals[index])}</td>`}</tr>`)}
         </tbody>
       </table>
     </div>`;

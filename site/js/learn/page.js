@@ -2,6 +2,7 @@
 
 import { html } from "lit-html";
 import { prepared } from "../engine/prepared.js";
+import { FIRST_LEVEL } from "../pages/new-game/draft.js";
 import { address } from "../router.js";
 import { download } from "../share.js";
 import "../words/learn.js";
@@ -17,9 +18,6 @@ import { courseUi } from "./ui.js";
  * @typedef {{game: string, id: string, part: "first" | "rules" | "skill", kind: "lesson" | "puzzle", title: Record<string, string>, steps: number}} Entry
  * @typedef {Extract<import("../router.js").Route, {page: "learn"}>} Route
  */
-
-/** Whoever comes from a lesson meets these opponents first. */
-const FIRST_LEVEL = "beginner";
 
 /** @type {Entry[] | null} */
 let entries = null;

@@ -20,6 +20,9 @@
  * @property {Texts} [otherwise]
  * @property {Record<string, Texts>} [wrong]
  * @property {string[]} [replies]
+ * @property {Source} [from]                the game that its position was taken from; for whoever writes, no part of the lesson
+ *
+ * @typedef {{record: string, ply: number, plies: number}} Source
  *
  * @typedef {{format: 1, id: string, kind: "lesson" | "puzzle", game: string, title: Texts, steps: Step[], difficulty?: number}} Draft
  */
@@ -74,7 +77,7 @@ function finished(step) {
     const left = said(texts);
     return left ? [[token, left]] : [];
   });
-  const { clue, good, otherwise, replies, accept_kinds, marks, rules, refused, brings, claims, values, ...rest } = step;
+  const { clue, good, otherwise, replies, accept_kinds, marks, rules, refused, brings, claims, values, from: _, ...rest } = step;
   const outlooks = Object.entries(brings ?? {}).filter(([, { then, claims: later }]) => then?.length || filled(later));
   return {
     ...rest, text: said(step.text) ?? step.text,

@@ -5,6 +5,7 @@ import { icon } from "../components/icons.js";
 import { boardCode } from "../embed/code.js";
 import { distinct } from "../learn/chapters.js";
 import { pack } from "../learn/pack.js";
+import { afterDrawing } from "../redraw.js";
 import { address } from "../router.js";
 import { copy, download } from "../share.js";
 import { asksNothing, finishedDraft, written } from "./draft.js";
@@ -29,7 +30,11 @@ export function exporting(studio, shown) {
       <p role="status" class=${problem && begun ? "field-error" : "muted"}>${!begun ? t("studio.empty") : !checked ? t("studio.checking") : problem ? problemWords(app, problem) : t("studio.holds")}</p>
       ${shown.kind === "puzzle" && begun && asksNothing(shown) ? html`<p class="notice" role="status">${t("studio.asks.nothing")}</p>` : null}
       <p class="buttons">
-        <button type="button" class="button primary" ?disabled=${!good} @click=${() => studio.try()}>${icon("play")} ${t("studio.try")}</button>
+        <button type="button" class="button primary" ?disabled=${!good} @click=${() => {
+          studio.left = scrollY;
+          studio.try();
+          afterDrawing(() => scrollTo(0, 0));
+        }}>${icon("play")} ${t("studio.try")}</button>
         <button type="button" class="button" @click=${() => download(`${shown.id}.json`, new Blob([written(shown)], { type: "application/json" }))}>${t(all.length > 1 ? "studio.file.chapter" : "studio.file")}</button>
         <button type="button" class="button" ?disabled=${!good} @click=${async () => copied(`${location.href.split("#")[0]}${address.packed(await pack(JSON.stringify(finishedDraft(shown))))}`, t("studio.link.done"))}>${t(all.length > 1 ? "studio.link.chapter" : "studio.link")}</button>
       </p>

@@ -5,6 +5,7 @@ import { live } from "lit-html/directives/live.js";
 import { icon } from "../components/icons.js";
 import { courseView } from "../learn/panel.js";
 import { courseUi } from "../learn/ui.js";
+import { afterDrawing } from "../redraw.js";
 import { address } from "../router.js";
 import "../words/learn.js";
 import "../words/studio.js";
@@ -170,7 +171,10 @@ function tryOut(studio, course) {
   const { app } = studio;
   const { lesson, snapshot } = course;
   return html`
-    <div class="studio-back"><button type="button" class="button" @click=${() => studio.lay()}>${icon("back")} ${app.t("studio.back")}</button>${plays(studio)}</div>
+    <div class="studio-back"><button type="button" class="button" @click=${() => {
+      studio.lay();
+      afterDrawing(() => scrollTo(0, studio.left));
+    }}>${icon("back")} ${app.t("studio.back")}</button>${plays(studio)}</div>
     ${course.problem ? html`<p class="notice" role="alert">${course.problem}</p>` : null}
     ${lesson && snapshot ? courseView({ course, ui: courseUi(course, app.ui(snapshot.namespace)), ruleAddress: (rule) => address.rules(lesson.game, rule) }) : null}`;
 }

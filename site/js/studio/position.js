@@ -12,7 +12,6 @@ import { address } from "../router.js";
  * @property {import("./draft.js").Step} step
  * @property {string | null} game   the lesson's, once there is a position of it
  * @property {boolean} first        whether it is the lesson's first step
- * @property {{record: string, ply: number, plies: number} | null} source   the game from which it was taken
  * @property {string | null} wrong  why it can't be taken
  * @property {(record: string, ply: number | null, way?: -1 | 1) => void} take   `way`: where to look for a decision if there is none
  * @property {(follows: boolean) => void} follow   whether it goes on from the step before
@@ -20,19 +19,26 @@ import { address } from "../router.js";
 
 /** @param {Given} given */
 export function position(given) {
-  const { app: { t }, step, first, source, wrong } = given;
+  const { app: { t }, step, first, wrong } = given;
   return html`
     ${first ? nothing : html`
       <div class="field flag"><label><input type="checkbox" .checked=${live(step.record === undefined)} @change=${(/** @type {Event} */ event) => given.follow(/** @type {HTMLInputElement} */ (event.target).checked)}> ${t("studio.follows")}</label></div>`}
-    ${source && step.record !== undefined
-      ? html`<p class="field with-button studio-source"><span role="status">${t("studio.taken", { ply: source.ply, plies: source.plies })}</span>${move(given, source, -1)}${move(given, source, 1)}</p>`
-      : nothing}
+    ${step.from && step.record !== undefined ? moment(given, step.from) : nothing}
     ${saved(given)}
     ${boards(given)}
     <details class="studio-paste" ?open=${wrong !== null}><summary>${t("studio.paste")}</summary>${pasted(given)}</details>`;
 }
 
-/** Another moment of the same game. @param {Given} given @param {{record: string, ply: number, plies: number}} from @param {-1 | 1} by */
+/** Which moment of a game it is, and the ways to any other: a slider for far ones. @param {Given} given @param {import("./draft.js").Source} from */
+const moment = (given, from) => html`
+  <div class="field studio-source"><p role="status">${given.app.t("studio.taken", { ply: from.ply, plies: from.plies })}</p>
+    <input type="range" aria-label=${given.app.t("studio.ply")} min="0" max=${from.plies} .value=${live(String(from.ply))} @change=${(/** @type {Event} */ event) => {
+      const to = Number(/** @type {HTMLInputElement} */ (event.target).value);
+      given.take(from.record, to, to < from.ply ? -1 : 1);
+    }}>
+    ${move(given, from, -1)}${move(given, from, 1)}</div>`;
+
+/** Another moment of the same game. @param {Given} given @param {import("./draft.js").Source} from @param {-1 | 1} by */
 const move = ({ app, take }, { record, ply, plies }, by) => html`
   <button type="button" class="button small" ?disabled=${ply + by < 0 || ply + by > plies} @click=${() => take(record, ply + by, by)}>${app.t(by < 0 ? "studio.ply.earlier" : "studio.ply.later")}</button>`;
 
@@ -45,8 +51,8 @@ function saved({ app, game, take }) {
     <div class="field"><label for="studio-game">${app.t("studio.saved")}</label>
       <select id="studio-game" @change=${(/** @type {Event} */ event) => {
         const found = games.find((one) => one.id === /** @type {HTMLSelectElement} */ (event.target).value);
-        // At the end of a finished game there is nothing to ask.
-        if (found) take(found.record, found.over ? null : found.ply, 1);
+        // A game that is over begins at its first choice: from there the slider leads anywhere.
+        if (found) take(found.record, found.over ? 0 : found.ply, 1);
       }}><option value="">${app.t("studio.saved.choose")}</option>${games.map((one) => html`<option value=${one.id}>${one.title}: ${one.seats.map((seat) => seat.name).join(", ")} (${day.format(one.updated)})</option>`)}</select></div>`;
 }
 

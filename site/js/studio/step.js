@@ -19,7 +19,7 @@ import { texts } from "./texts.js";
 
 /** @param {Studio} studio @param {import("./draft.js").Draft} shown */
 export function editor(studio, shown) {
-  const { app, number, pen, source } = studio;
+  const { app, number, pen } = studio;
   const { t } = app;
   const step = shown.steps[number];
   const { course } = app.state;
@@ -34,10 +34,10 @@ export function editor(studio, shown) {
         ${plays(studio)}</section>
       <div>
         <fieldset><legend>${t("studio.position")}</legend>${position({
-          app, step, game: number === 0 || !studio.begun ? null : shown.game, first: number === 0, source, wrong: studio.badRecord ?? wrongInStep(studio, "record"),
+          app, step, game: number === 0 || !studio.begun ? null : shown.game, first: number === 0, wrong: studio.badRecord ?? wrongInStep(studio, "record"),
           take: (record, ply, way) => void takePosition(studio, record, ply, way),
           follow: (follows) => {
-            if (follows) studio.changeStep({ record: undefined });
+            if (follows) studio.changeStep({ record: undefined, from: undefined });
             studio.lay();
           },
         })}</fieldset>

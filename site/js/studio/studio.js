@@ -41,8 +41,8 @@ export class Studio {
   chapter = 0;
   /** The step that is edited. */
   number = 0;
-  /** The game from which the step's position was taken, to go on in it. @type {{record: string, ply: number, plies: number} | null} */
-  source = null;
+  /** How far down the page one was when the lesson was tried out. */
+  left = 0;
   /** What the engine finds wrong; null: nothing. @type {Problem | null} */
   problem = null;
   /** Whether what is shown has been looked at by the engine. */
@@ -140,7 +140,7 @@ export class Studio {
   go(to, steps) {
     if (this.draft && steps) this.draft = { ...this.draft, steps };
     this.number = to;
-    this.badRecord = this.source = null;
+    this.badRecord = null;
     this.lay();
   }
 
@@ -253,7 +253,7 @@ export class Studio {
     this.chapter = to;
     this.draft = chapters[to];
     this.number = 0;
-    this.source = this.badRecord = null;
+    this.badRecord = null;
   }
 
   /** Chapters of before have come to those that are edited. @param {Shelf | null} now */

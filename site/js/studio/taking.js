@@ -102,20 +102,23 @@ export async function takePosition(studio, text, ply, way = null) {
   try {
     const record = named?.record ?? text;
     let { snapshot } = await app.engine.request("open", { session: name, record, ply: named?.ply ?? ply, viewer: null, lang: app.lang });
+    let towards = way;
     // At the end of a finished game there is nothing to ask: its last choice is a better place to begin.
-    if (ply === null && snapshot.terminal && snapshot.ply > 0) ({ snapshot } = await app.engine.request("goto", { session: name, ply: snapshot.ply - 1, viewer: null, lang: app.lang }));
-    for (let next = snapshot.ply; way !== null && snapshot.current_player === null && !snapshot.terminal;) {
-      next += way;
+    if (snapshot.terminal && snapshot.ply > 0) {
+      towards = -1;
+      ({ snapshot } = await app.engine.request("goto", { session: name, ply: snapshot.ply - 1, viewer: null, lang: app.lang }));
+    }
+    for (let next = snapshot.ply; towards !== null && snapshot.current_player === null && !snapshot.terminal;) {
+      next += towards;
       if (next < 0 || next > snapshot.plies) break;
       ({ snapshot } = await app.engine.request("goto", { session: name, ply: next, viewer: null, lang: app.lang }));
     }
     const { record: position } = await app.engine.request("position_record", { session: name });
     // Who has gone to another step meanwhile gets nothing there.
     if (!isShown(studio) || studio.chapter !== chapter || studio.number !== number) return;
-    studio.source = { record, ply: snapshot.ply, plies: snapshot.plies };
     studio.badRecord = null;
     // Its signs are the step's as well.
-    studio.changeStep({ record: position.trimEnd().split("\n"), marks: snapshot.marks.map(markText), accept: [], accept_kinds: [], wrong: {}, refused: {}, brings: {}, claims: {}, values: undefined, hint: undefined });
+    studio.changeStep({ from: { record, ply: snapshot.ply, plies: snapshot.plies }, record: position.trimEnd().split("\n"), marks: snapshot.marks.map(markText), accept: [], accept_kinds: [], wrong: {}, refused: {}, brings: {}, claims: {}, values: undefined, hint: undefined });
     if (studio.number === 0) studio.change({ game: snapshot.game });
     studio.lay();
   } catch (error) {

@@ -4,6 +4,7 @@ import { EngineError } from "../../engine/errors.js";
 import { freshSeed } from "../../ids.js";
 import { afterDrawing } from "../../redraw.js";
 import { address } from "../../router.js";
+import { kept as results } from "../../results.js";
 import { load, save } from "../../storage.js";
 import { say } from "../../words/index.js";
 import { LANGUAGES } from "../../words/languages.js";
@@ -30,6 +31,9 @@ import { LANGUAGES } from "../../words/languages.js";
  */
 
 export const LONGEST_NAME = 24;
+
+/** Whom somebody meets who has finished no game of a system yet: one that can be beaten. */
+export const FIRST_LEVEL = "beginner";
 
 export const NAMES = ["Ada", "Bruno", "Clara", "Dario", "Edith", "Falk"];
 
@@ -101,22 +105,26 @@ export async function openDraft(app, game, level = null) {
   const entry = app.entry(game);
   if (!entry) return;
   const stored = /** @type {any} */ ((await load(`choices:${game}`)) ?? {});
-  const wanted = !Array.isArray(stored.seats) && entry.bots.some((bot) => bot.name === level) ? String(level) : entry.usual_bot;
+  /** @param {string | null} name */
+  const known = (name) => (entry.bots.some((bot) => bot.name === name) ? name : null);
+  const asked = Array.isArray(stored.seats) ? null : known(level);
   const begun = app.state.draft;
   if (begun?.game === game) {
     // Opponents who sit there by themselves make room for those who were asked for.
-    const seats = begun.seats.map((seat) => (seat.bot === entry.usual_bot ? { ...seat, bot: wanted } : seat));
-    if (wanted !== entry.usual_bot) app.set({ draft: { ...begun, seats } });
+    const seats = begun.seats.map((seat) => ([entry.usual_bot, FIRST_LEVEL].includes(seat.bot) && asked !== null ? { ...seat, bot: asked } : seat));
+    if (asked !== null) app.set({ draft: { ...begun, seats } });
     return;
   }
+  const isFirst = !(await results.load()).some((result) => result.game === game);
+  const wanted = asked ?? (isFirst ? known(FIRST_LEVEL) : null) ?? entry.usual_bot;
   const name = await load("name");
   /** @type {DraftSeat[]} */
   const seats = [];
   const count = Array.isArray(stored.seats) ? stored.seats.length : Math.max(3, entry.min_players);
   for (let seat = 0; seat < Math.min(Math.max(count, entry.min_players), entry.max_players); seat++) {
     const given = stored.seats?.[seat];
-    const known = given && typeof given.name === "string" && ["you", "person", "bot"].includes(given.kind);
-    const fresh = known && !(given.kind === "you" && seats.some((other) => other.kind === "you"))
+    const isKept = given && typeof given.name === "string" && ["you", "person", "bot"].includes(given.kind);
+    const fresh = isKept && !(given.kind === "you" && seats.some((other) => other.kind === "you"))
       ? { name: given.name.slice(0, LONGEST_NAME), kind: given.kind, bot: entry.bots.some((bot) => bot.name === given.bot) ? given.bot : entry.usual_bot }
       : freshSeat(app, entry, seat, seats, typeof name === "string" ? name.slice(0, LONGEST_NAME) : "", wanted);
     seats.push(...inWordsOf([fresh], app.lang));

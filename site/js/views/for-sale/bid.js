@@ -57,7 +57,7 @@ function passWords(snapshot, ui, of = "") {
       : ui.t(`for-sale.pass.${of}take`, { building: buildingName(offer.building, edition, ui) }),
     offer.back + offer.pays === 0
       ? ui.t("for-sale.pass.free")
-      : ui.t(`for-sale.pass.${of}money`, { back: coinsName(offer.back, edition, ui), pays: coinsName(offer.pays, edition, ui) }),
+      : ui.t(`for-sale.pass.${of}${offer.back === 0 ? "pays" : offer.pays === 0 ? "back" : "money"}`, { back: coinsName(offer.back, edition, ui), pays: coinsName(offer.pays, edition, ui) }),
   ];
 }
 

@@ -60,9 +60,13 @@ export default {
   "pass.nothing.property": "Wer zuerst passt, bekommt keine Immobilie.",
   "pass.free": "Das kostet nichts.",
   "pass.money": "Zurück: {back}, bezahlt: {pays}.",
+  "pass.back": "Zurück: {back}, bezahlt: nichts.",
+  "pass.pays": "Zurück: nichts, bezahlt: {pays}.",
   "pass.if": "Wenn {name} jetzt passt:",
   "pass.if.take": "{building}, ist dann vergeben.",
   "pass.if.money": "Zurück: {back}, bezahlt: {pays}.",
+  "pass.if.back": "Zurück: {back}, bezahlt: nichts.",
+  "pass.if.pays": "Zurück: nichts, bezahlt: {pays}.",
 
   "players": "Am Tisch",
   "turn": "am Zug",

@@ -8,7 +8,7 @@ export default {
   "today.done": "Heute gelöst.",
   "days": "{days} {days:Tag|Tage} in Folge.",
   "solved": "{solved} von {all} gelöst.",
-  "streak": "{streak} in Folge beim ersten Versuch; die längste Folge ist {best}.",
+  "streak": "Ohne Unterbrechung beim ersten Versuch gelöst: {streak}; höchstens bisher: {best}.",
   "for-sale": "For Sale 1997 und Immobilienhaie",
   "for-sale.any": "For Sale",
   "filter": "Welche Aufgaben",

@@ -12,7 +12,7 @@ export default {
   board: "Spielplan: Reihen A bis C, von der Hauptstraße über den Fluss bis zur Wiese",
   street: "Hauptstraße",
   market: "Was versteigert werden kann",
-  over: "Auslage",
+  over: "Teile",
   players: "Spieler",
   auction: "Versteigerung",
   tray: "Besondere Teile",

@@ -60,9 +60,13 @@ export default {
   "pass.nothing.property": "Passing first takes no property.",
   "pass.free": "It costs nothing.",
   "pass.money": "You get back {back} and pay {pays}.",
+  "pass.back": "You get back {back} and pay nothing.",
+  "pass.pays": "You pay {pays} and get nothing back.",
   "pass.if": "If {name} passes now:",
   "pass.if.take": "{building}, goes to them.",
   "pass.if.money": "They get back {back} and pay {pays}.",
+  "pass.if.back": "They get back {back} and pay nothing.",
+  "pass.if.pays": "They pay {pays} and get nothing back.",
 
   "players": "At the table",
   "turn": "to act",

@@ -8,7 +8,7 @@ export default {
   "today.done": "Solved today.",
   "days": "{days} {days:day|days} in a row.",
   "solved": "{solved} of {all} solved.",
-  "streak": "{streak} in a row at the first try; the longest row is {best}.",
+  "streak": "Solved at the first try without a break: {streak}; at most so far: {best}.",
   "for-sale": "For Sale 1997 and Real Estate Sharks",
   "for-sale.any": "For Sale",
   "filter": "Which puzzles",

@@ -12,7 +12,7 @@ export default {
   board: "Board: rows A to C, from Main Street across the river to the meadow",
   street: "Main Street",
   market: "What can be auctioned",
-  over: "Display",
+  over: "Pieces",
   players: "Players",
   auction: "Auction",
   tray: "Special pieces",
