@@ -197,7 +197,7 @@ PUZZLES = (
     "the-estates/bid-01",
     "the-estates/close-09",
     "estate/win-01",
-    "for-sale-30/bid-14",
+    "for-sale-30/bid-37",
     "for-sale-30/bid-25",
     "for-sale-30/card-31",
 )
