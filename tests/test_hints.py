@@ -25,9 +25,9 @@ from estates_core.message import PRIVATE, further, openly
 from estates_core.words import LANGUAGES, Names, catalogue, say
 
 GAMES = [
-    ("the-estates", 2, 5),
-    ("the-estates", 4, 7),
-    ("estate", 2, 2),
+    ("the-estates", 2, 9),
+    ("the-estates", 4, 17),
+    ("estate", 2, 3),
     ("for-sale-1997", 4, 5),
     ("for-sale-sharks", 3, 4),
     ("for-sale-30", 5, 5),

@@ -27,11 +27,11 @@ GAMES = [("the-estates", 3), ("estate", 2), ("for-sale-1997", 3), ("for-sale-sha
 
 @pytest.fixture(autouse=True, scope="module")
 def shorter_looks() -> Iterator[None]:
-    """A quarter of the budgets: how a review is made does not hang on them; whole ones are the browser's."""
+    """Some of the budgets: how a review is made does not hang on them; whole ones are the browser's."""
     with pytest.MonkeyPatch.context() as patch:
         for budgets in (GLANCE, LOOK):
             for namespace, budget in budgets.items():
-                patch.setitem(budgets, namespace, Budget(budget.iterations // 4))
+                patch.setitem(budgets, namespace, Budget(budget.iterations // 12))
         yield
 
 

@@ -16,8 +16,11 @@ from tests.whole import NOTHING_NEW, whole
 SEED = 11
 TWINS = 4
 """So many pairs of each game are drawn: in one of four at least nobody has chosen in secret."""
-KEPT = 3
-"""Every so many plies a position is written, besides the last one and the first of each phase."""
+KEPT = {"the-estates": 8}
+"""Every so many plies, else every third, a position is written, besides the last and the first of each phase.
+
+A game of The Estates has some hundred plies, and its pictures take longest.
+"""
 
 
 def ask(op: str, **arguments: Any) -> Any:
@@ -42,7 +45,7 @@ def shown(game: str, players: int, rounds: int = 1, options: dict[str, Any] | No
     for ply in itertools.count():
         player = after["seen"]["snapshot"]["current_player"]
         mine = ask("snapshot", viewer=player, since=NOTHING_NEW, **viewer)["seen"]["snapshot"]
-        if mine["terminal"] or ply % KEPT == 0 or mine["phase"] not in phases:
+        if mine["terminal"] or ply % KEPT.get(game, 3) == 0 or mine["phase"] not in phases:
             phases.add(mine["phase"])
             seen["seats"].append(whole(ask("snapshot", viewer=player, **viewer)))
             seen["spectators"].append(whole(ask("snapshot", viewer=None, **viewer)))

@@ -20,6 +20,8 @@ HERE = Path(__file__).parent
 FILES = sorted(HERE.rglob("*.test.js"))
 REQUIRE = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);'
 BUNDLED = ("--bundle", "--format=esm", "--platform=node", "--log-level=error", f"--banner:js={REQUIRE}")
+HEAP = "--max-semi-space-size=64"
+"""Room for what is made anew with every drawing: Node spends a third of the time on clearing out its own."""
 TIMEOUT = 900
 """Seconds that a file may take: most take one, and more where the machine has other work."""
 
@@ -59,7 +61,7 @@ def test_of_the_page(file: Path, snapshots: Path, happy_dom: Path) -> None:
     """The file's tests pass, and it has some."""
     assert node_modules().is_dir()
     done = subprocess.run(
-        [node(), "--import", (HERE / "support" / "setup.js").as_uri(), "--test-reporter=tap", file],
+        [node(), HEAP, "--import", (HERE / "support" / "setup.js").as_uri(), "--test-reporter=tap", file],
         env={
             **os.environ,
             "ESTATES_SNAPSHOTS": str(snapshots),
