@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import re
 import time
 from collections.abc import Callable, Generator, Iterator
@@ -31,6 +32,8 @@ from building.browsers import launched
 from building.console import DIST, ROOT
 from building.server import serving
 from building.site import site_copy
+
+from .elsewhere import Elsewhere, site_elsewhere
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 # What every profile is unless told otherwise. Each frame of a motion is drawn without a graphics card: things
@@ -66,10 +69,30 @@ def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def site_url(built_site: Path) -> Iterator[str]:
-    """The site at the root of a host."""
+def whole_url(built_site: Path) -> Iterator[str]:
+    """The site at the root of a host, as it is: Python runs in its pages."""
     with serving(built_site) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def elsewhere_url(built_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The site whose pages ask the same engine on this machine's Python."""
+    folder = site_elsewhere(built_site, tmp_path_factory.mktemp("elsewhere") / "site")
+    with serving(folder, handler=Elsewhere) as address:
+        yield address
+
+
+@pytest.fixture
+def site_url(request: pytest.FixtureRequest) -> str:
+    """The site at the root of a host.
+
+    As it is for a test that makes profiles of its own, as for a first visit, or is marked `whole`. All others
+    look at the page, to which it is the same which Python answers it: theirs is this machine's.
+    """
+    first_visit = "new_context" in request.fixturenames and not request.node.get_closest_marker("goes_on")
+    whole = os.environ.get("WHOLE") or first_visit or request.node.get_closest_marker("whole")
+    return str(request.getfixturevalue("whole_url" if whole else "elsewhere_url"))
 
 
 @pytest.fixture(scope="session")
@@ -126,9 +149,9 @@ class Watch:
 
 
 @pytest.fixture(scope="session")
-def origins(site_url: str, sub_path_url: str) -> set[str]:
+def origins(whole_url: str, elsewhere_url: str, sub_path_url: str) -> set[str]:
     """All that a page may ask for something."""
-    return {site_url, sub_path_url}
+    return {whole_url, elsewhere_url, sub_path_url}
 
 
 @pytest.fixture

@@ -44,9 +44,20 @@ class Sight:
     over: bool
 
 
-def look(page: Page) -> Sight:
-    """What the table shows now."""
-    seen = until(page, LOOK)
+# Where what plays a token can be pressed as it lies; null where that has to be waited or scrolled for.
+SPOT = """(token) => {
+  const one = document.querySelector(`.board [data-action="${token}"]:not([aria-disabled])`);
+  if (!one) return null;
+  const box = one.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const hit = document.elementFromPoint(x, y);
+  return hit && (one === hit || one.contains(hit)) ? [x, y] : null;
+}"""
+
+
+def look(page: Page, when: str = "it") -> Sight:
+    """What the table shows now, or as soon as `when` is true of what is seen, `it`."""
+    seen = until(page, f"((it) => it && ({when}) ? it : null)({LOOK})")
     bounds = tuple(seen["bounds"]) if seen["bounds"] else None
     return Sight(seen["ply"], seen["game"], tuple(seen["tokens"]), bounds, seen["over"])
 
@@ -84,6 +95,14 @@ class Mouse(Hand):
     def press(self, target: Locator) -> None:
         target.click()
 
+    def play(self, token: str) -> None:
+        # To have Playwright look whether it may press costs as much as all that follows from the press.
+        spot = self.page.evaluate(SPOT, token)
+        if spot:
+            self.page.mouse.click(*spot)
+        else:
+            super().play(token)
+
     def write(self, target: Locator, text: str) -> None:
         target.click(click_count=3)
         self.page.keyboard.type(text)
@@ -105,6 +124,10 @@ class Touch(Mouse):
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self.last = 0.0
+
+    def play(self, token: str) -> None:
+        # A finger that presses too soon, or too long, means something else.
+        Hand.play(self, token)
 
     def press(self, target: Locator) -> None:
         left = self.last + self.DOUBLE_TAP - time.monotonic()
@@ -201,8 +224,7 @@ class Chooser:
 
 def wait_for_turn(page: Page, after: int = -1) -> Sight:
     """Waits until the viewer can play at a ply later than `after`, or the game is over."""
-    until(page, f"((it) => it && (it.over || it.ply > {after} && it.tokens.length > 0))({LOOK})")
-    return look(page)
+    return look(page, f"it.over || it.ply > {after} && it.tokens.length > 0")
 
 
 def _in_database(work: str) -> str:

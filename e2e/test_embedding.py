@@ -51,13 +51,13 @@ def fresh(page: Page, site_url: str) -> Page:
 
 @pytest.fixture(scope="module")
 def opened(
-    profiles: Callable[..., BrowserContext], origins: set[str], site_url: str
+    profiles: Callable[..., BrowserContext], origins: set[str], elsewhere_url: str
 ) -> Iterator[tuple[Page, Watch]]:
     """The page with ten boards for the tests that each use one of them, and its watch."""
     watch = Watch(origins)
     watch.expected.append(BY_AXE)
     # The profile of the tab that goes on: named so, nobody else closes its tabs.
-    page = lay(watch.page(profiles(reduced_motion="reduce").new_page()), site_url)
+    page = lay(watch.page(profiles(reduced_motion="reduce").new_page()), elsewhere_url)
     yield page, watch
     page.close()
 
