@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import re
 import time
 from collections.abc import Callable, Generator, Iterator
@@ -85,13 +84,11 @@ def elsewhere_url(built_site: Path, tmp_path_factory: pytest.TempPathFactory) ->
 
 @pytest.fixture
 def site_url(request: pytest.FixtureRequest) -> str:
-    """The site at the root of a host.
+    """The site at the root of a host; marked `whole`, a test has it as it is.
 
-    As it is for a test that makes profiles of its own, as for a first visit, or is marked `whole`. All others
-    look at the page, to which it is the same which Python answers it: theirs is this machine's.
+    All others look at the page, to which it is the same which Python answers it: theirs is this machine's.
     """
-    first_visit = "new_context" in request.fixturenames and not request.node.get_closest_marker("goes_on")
-    whole = os.environ.get("WHOLE") or first_visit or request.node.get_closest_marker("whole")
+    whole = request.node.get_closest_marker("whole")
     return str(request.getfixturevalue("whole_url" if whole else "elsewhere_url"))
 
 

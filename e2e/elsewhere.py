@@ -17,7 +17,7 @@ from building.server import Handler
 from estates_core.bridge import Bridge
 
 STAND_IN = Path(__file__).with_name("engine_elsewhere.js")
-# So many workers are remembered: more than pages that are open at one time, each with those that help it think.
+# So many workers are remembered: more than are open at one time, with those that help a page think.
 MOST = 40
 
 

@@ -252,6 +252,7 @@ def tried_board(built_site: Path) -> str:
     return f"<estates-board{element}</estates-board>"
 
 
+@pytest.mark.whole
 def test_twenty_boards_share_one_engine_elsewhere(
     page: Page, site_url: str, built_site: Path, tmp_path: Path, watch: Watch
 ) -> None:
@@ -276,6 +277,7 @@ def test_twenty_boards_share_one_engine_elsewhere(
         assert page.evaluate("indexedDB.databases().then((all) => all.length)") == 0
 
 
+@pytest.mark.whole
 def test_a_played_board_outlives_another_body_and_an_engine_that_was_out_of_reach(
     new_context: Callable[..., BrowserContext], site_url: str, built_site: Path, tmp_path: Path, watch: Watch
 ) -> None:

@@ -136,7 +136,7 @@ def close_result(hand: Hand) -> None:
 
 
 # Every sort of position at all sizes, light and dark: test_in_view.py.
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("size", [pytest.param("phone", marks=pytest.mark.whole), "desktop"])
 def test_a_whole_game_by_hand(size: str, site_url: str, tab: OpenPage) -> None:
     page = tab(**SIZES[size])
     hand = Touch(page) if size == "phone" else Mouse(page)

@@ -34,8 +34,8 @@ ME = "Robin"
 WEIGHTS = {"bid": 1.4, "pass": 1.0}
 # Every edition by hand. Every sort of position at all sizes, light and dark: test_in_view.py.
 BY_HAND = [
-    ("for-sale-1997", "phone", 3), ("for-sale-sharks", "tablet", 4), ("for-sale-30", "desktop", 5),
-    ("for-sale-30", "narrow", 5),
+    pytest.param("for-sale-1997", "phone", 3, marks=pytest.mark.whole),
+    ("for-sale-sharks", "tablet", 4), ("for-sale-30", "desktop", 5), ("for-sale-30", "narrow", 5),
 ]  # fmt: skip
 
 

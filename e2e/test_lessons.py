@@ -267,6 +267,7 @@ def mine(name: str, **step: object) -> dict[str, object]:
     return {**head, "steps": [{"text": {"en": "Take the centre."}, **begin}]}
 
 
+@pytest.mark.whole
 def test_lessons_are_learned_on_another_origin(
     page: Page, watch: Watch, site_url: str, tmp_path: Path
 ) -> None:

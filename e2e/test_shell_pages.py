@@ -44,6 +44,7 @@ def inspect(page: Page, contrast: bool = True) -> None:
     assert_targets_are_large(page)
 
 
+@pytest.mark.whole
 def test_menu_and_rules_need_no_engine(new_context: NewContext, site_url: str, watch: Watch) -> None:
     """All games with pictures and all rules are there while the engine can't be had, and the page says so."""
     page = watch.page(new_context(service_workers="block").new_page())

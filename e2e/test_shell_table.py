@@ -191,6 +191,7 @@ WHERE = """(() => {
 })()"""
 
 
+@pytest.mark.whole
 def test_nothing_moves_under_the_hand_when_the_engine_is_there(page: Page, site_url: str) -> None:
     """A saved table is drawn before the engine has started, and may be aimed at already."""
     decide(begin(page, site_url), 1)
@@ -207,6 +208,7 @@ TOLD_EARLY = """new MutationObserver(() => {
 }).observe(document.body, {childList: true, subtree: true})"""
 
 
+@pytest.mark.whole
 def test_engine_that_dies_is_started_again(page: Page, site_url: str, watch: Watch) -> None:
     """A crash loses nothing: the engine comes back and the game goes on from its record."""
     watch.expected += ["Error: crash", "crashed"]

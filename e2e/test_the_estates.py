@@ -91,7 +91,9 @@ def assert_result_explained(page: Page) -> None:
     assert explained == built
 
 
-@pytest.mark.parametrize(("size", "opponents"), [("phone", 1), ("desktop", 3)])
+@pytest.mark.parametrize(
+    ("size", "opponents"), [pytest.param("phone", 1, marks=pytest.mark.whole), ("desktop", 3)]
+)
 def test_a_whole_game_by_hand(size: str, opponents: int, site_url: str, tab: OpenPage) -> None:
     page = tab(**SIZES[size])
     hand = Touch(page) if size == "phone" else Mouse(page)

@@ -31,6 +31,8 @@ MISSING = {
       Storage.prototype.setItem = Storage.prototype.getItem = refuse;
     """,
 }
+# Without these Python itself starts in another way.
+WHOLE = ("caches", "private windows")
 # Neither the site nor Python's memory has room in so little, but a game has. Bytes.
 LITTLE = 2_000_000
 # What some phones give a site before they ask. Bytes.
@@ -49,7 +51,9 @@ NEEDED = {
 }
 
 
-@pytest.mark.parametrize("missing", MISSING)
+@pytest.mark.parametrize(
+    "missing", [pytest.param(name, marks=pytest.mark.whole) if name in WHOLE else name for name in MISSING]
+)
 def test_what_is_not_needed_is_not_missed(
     missing: str, new_context: Callable[..., BrowserContext], watch: Watch, site_url: str
 ) -> None:
@@ -66,6 +70,7 @@ def test_what_is_not_needed_is_not_missed(
     expect(page.locator(".toast.unkept")).to_have_count(0 if kept else 1)
 
 
+@pytest.mark.whole
 def test_little_room_is_for_the_game(
     new_context: Callable[..., BrowserContext], watch: Watch, site_url: str
 ) -> None:
@@ -117,6 +122,7 @@ def test_memory_that_is_refused_is_named(
         expect(page.get_by_role("heading", level=1)).to_contain_text("Estate")
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("missing", NEEDED)
 def test_what_is_needed_is_named(
     missing: str, new_context: Callable[..., BrowserContext], watch: Watch, site_url: str
