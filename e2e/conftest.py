@@ -38,10 +38,10 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 # What every profile is unless told otherwise. Each frame of a motion is drawn without a graphics card: things
 # travel where games are played on a phone, and in the tests of motion.
 DEVICE: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"}
-# WebAssembly stays as the baseline compiler makes it: the optimising one pays where pages live long. (Not by
-# a large budget: Python's own loop uses it up within a start. Nor by --liftoff-only: a function that this
-# compiler can't do ends the whole page then.)
-BASELINE = "--js-flags=--no-wasm-tier-up,--no-wasm-dynamic-tiering"
+# Neither WebAssembly nor scripts are compiled by the slowest of the browser's compilers, which pays where
+# pages live long: a tenth of the time of what tests do. (Not by a large budget: Python's own loop uses it up
+# within a start. Nor by --liftoff-only: a function that this compiler can't do ends the whole page then.)
+BASELINE = "--js-flags=--no-wasm-tier-up,--no-wasm-dynamic-tiering,--no-opt"
 # Without a graphics card a fifth of the time of a played game goes into pixels that nobody looks at. What is
 # seen through is laid out, found under the pointer and visible to Playwright, but not painted.
 UNDRAWN = """
