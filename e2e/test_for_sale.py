@@ -99,8 +99,7 @@ def assert_the_pass_comes_true(page: Page, sight: Sight) -> Callable[[], None] |
     coins = int(page.locator(".players .acts .fs-holdings dd").first.inner_text())
     stake = next(iter(numbers(page.locator(".players .acts .player-brief").inner_text())), 0)
     building = re.search(r"(?:building|property) (\d+)", words)
-    money = re.search(r"get back (\d+) \w+ and pay (\d+)", words)
-    back, pays = (int(money[1]), int(money[2])) if money else (0, 0)
+    back, pays = (sum(numbers("".join(re.findall(rf"{verb} \d+", words)))) for verb in ("back", "pay"))
     assert back + pays == stake
 
     def check() -> None:
