@@ -17,7 +17,7 @@ from estates_core.game import State
 from estates_core.record import write_record
 
 SEED = 20
-PART = 0.25
+PART = 0.15
 """Of a level's decisions in a game: thinking at each of them shows no more, and takes Pyodide minutes."""
 
 
