@@ -19,7 +19,8 @@ import { statisticsDialog } from "./statistics.js";
 /**
  * @typedef {import("../types.js").App} App
  * What is done next stands in the foot, which is always seen; the shape is a class of the style sheet (wide, bar).
- * @typedef {{title: string, body: unknown, foot?: unknown, shape?: string}} Content
+ * Where it only tells something, `told`, what is long is scrolled by keys all the same.
+ * @typedef {{title: string, body: unknown, foot?: unknown, shape?: string, told?: boolean}} Content
  */
 
 /**
@@ -39,7 +40,7 @@ function contentOf(app, open) {
     case "confirm": return confirmChoice(app, open);
     case "giveUp": return confirmGiveUp(app);
     case "statistics": return statisticsDialog(app, open);
-    case "position": return { title: open.title, shape: "wide", body: html`<ul class="told">${open.lines.map((line) => html`<li>${line}</li>`)}</ul>` };
+    case "position": return { title: open.title, shape: "wide", told: true, body: html`<ul class="told">${open.lines.map((line) => html`<li>${line}</li>`)}</ul>` };
     case "games": return gamesDialog(app);
     case "result": return resultDialog(app);
     case "round": return roundDialog(app);
@@ -80,7 +81,7 @@ export function dialog(app) {
             <h2 id="dialog-title">${content.title}</h2>
             <button type="button" class="button icon-button" aria-label=${app.t("dialog.close")} @click=${() => app.closeDialog()}>${icon("close")}</button>
           </header>
-          <div class="dialog-body" tabindex=${content.foot ? "0" : nothing}>${content.body}</div>
+          <div class="dialog-body" tabindex=${content.foot || content.told ? "0" : nothing}>${content.body}</div>
           ${content.foot ? html`<footer class="dialog-foot buttons">${content.foot}</footer>` : null}
           ${dialogToast(app)}
           <div class="announce visually-hidden" role="status" aria-live="polite" aria-atomic="true"></div>
