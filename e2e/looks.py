@@ -60,8 +60,24 @@ def until_at_rest(page: Page) -> None:
     page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => 0)))")
 
 
+def assert_fingers_reach(page: Page) -> None:
+    """All that is pressed is large enough on a phone, upright and lying; then the page is as it was."""
+    before = page.viewport_size
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 1})
+    for width, height in ((390, 844), (740, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        until_drawn(page)
+        assert_targets_are_large(page)
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    session.detach()
+    if before:
+        page.set_viewport_size(before)
+
+
 def inspect_everywhere(page: Page) -> None:
     """The page as it is with the least room in the dark and with much in the light; then as it was."""
+    assert_fingers_reach(page)
     before = page.viewport_size
     session = page.context.new_cdp_session(page)
     for width, height, scheme in ((360, 740, "dark"), (1440, 900, "light")):

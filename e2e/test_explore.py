@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import BOOT_TIMEOUT, OpenPage, until
-from .looks import assert_no_overflow
+from .looks import assert_fingers_reach, assert_no_overflow
 from .play import reload
 from .test_shell_pages import inspect
 
@@ -99,6 +99,7 @@ def test_a_game_is_explored(page: Page, site_url: str) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
     inspect(page)
     until(page, "document.querySelectorAll('.explore-pair figure').length === 2")
+    assert_fingers_reach(page)
 
 
 @pytest.mark.goes_on
@@ -138,6 +139,7 @@ def test_a_position_is_set_up(page: Page, site_url: str) -> None:
     expect(page.get_by_label("Who owns blue")).to_have_value("1")
     inspect(page)
     assert_no_overflow(page)
+    assert_fingers_reach(page)
     # By keys: the lot leads to its pieces, and the list does what a press does.
     page.locator("#position-lot").select_option("")
     page.locator('[data-action="place.A1"]').first.focus()
@@ -151,6 +153,7 @@ def test_a_position_is_set_up(page: Page, site_url: str) -> None:
     page.get_by_role("button", name="Make a lesson of this").click()
     expect(page.locator(".studio")).to_be_visible()
     expect(page.locator(".studio [data-place='A1']").first).to_be_visible(timeout=BOOT_TIMEOUT)
+    assert_fingers_reach(page)
     page.goto(f"{site_url}#/position/for-sale-1997")
     page.get_by_label("Buildings of Player 1").fill("3 99")
     expect(status).to_contain_text("99")
