@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -41,8 +42,15 @@ SURE = {"estate.reason.win", "estate.reason.sure", "estate.reason.lost", "estate
 
 
 def positions(name: str, players: int, every: int, **options: object) -> Iterator[State]:
-    """Positions of a game of the usual opponents in which a seat is to act."""
-    state: State = ec.game(name).new_initial_state(players, options)
+    """Positions of a game of the usual opponents in which a seat is to act, each the caller's own."""
+    return (state.clone() for state in _played(name, players, tuple(options.items()))[::every])
+
+
+@cache
+def _played(name: str, players: int, options: tuple[tuple[str, object], ...]) -> list[State]:
+    """All of them, of a game that is played once for all who ask."""
+    found = []
+    state: State = ec.game(name).new_initial_state(players, dict(options))
     draws = Draws(players)
     level = usual_level(name)
     plies = chances = 0
@@ -52,10 +60,10 @@ def positions(name: str, players: int, every: int, **options: object) -> Iterato
             state.apply(draws.outcome(state, chances))
             chances += 1
         else:
-            if plies % every == 0:
-                yield state.clone()
+            found.append(state.clone())
             state.apply(decide(level.bot(), state, seat, move_rng(1, plies), Budget(4)).action)
         plies += 1
+    return found
 
 
 def hint(state: State, level: str | None = None) -> Choice:

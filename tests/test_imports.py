@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -46,6 +47,7 @@ def part(path: Path) -> str:
     return first.removesuffix(".py")
 
 
+@cache
 def imports(path: Path) -> set[str]:
     """Absolute names of all that a module imports when it runs, types left out."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
