@@ -47,6 +47,7 @@ BETWEEN: dict[str, tuple[int, int, bool]] = {
     "641×660": (641, 660, False),
     "720×960": (720, 960, True),
     "500×400": (500, 400, True),
+    "740×360 in larger letters": (740, 360, True),
     "740×360 in large letters": (740, 360, True),
     "412×560 in large letters": (412, 560, True),
     "568×320 in large letters": (568, 320, True),
@@ -55,6 +56,7 @@ BETWEEN: dict[str, tuple[int, int, bool]] = {
 }
 # Where the reader has chosen other letters in the browser than those of 16 pixels.
 LETTERS = {
+    "740×360 in larger letters": 20,
     "390×844 in large letters": 24,
     "740×360 in large letters": 24,
     "412×560 in large letters": 24,

@@ -203,17 +203,20 @@ PUZZLES = (
 )
 # Wherever the text shares a window that is narrow or low; 360×740 leaves less room than 390×844.
 SMALL = tuple(size for size in SIZES if size not in {"390×844", "820×1180", "1280×800", "1440×900"})
+# Of the windows between, half at a time; low ones with letters of 24 pixels leave room for a table, but not
+# for the text of a lesson beside it.
+OTHERS = tuple(size for size in BETWEEN if not size.endswith("in large letters"))
 # Where the board and the market have room for cells and pieces that a finger meets.
 FOR_FINGERS = {"360×740", "740×360", "410×590", "640×400"}
 LEAST_CELL = 28
 # After a wrong try, whatever the layout: the text below the board, beside it, and with large letters.
-AFTER = ("320×640", "360×740", "641×660", "740×360 in large letters")
+AFTER = ("320×640", "360×740", "641×660", "740×360 in larger letters")
 
 
 def _not_in_view(page: Page, session: CDPSession, place: str, number: int) -> list[object]:
     """Sizes where a choice is hidden or small, or the title cut; every other place has others between."""
     found: list[object] = []
-    for size in (*SMALL, *tuple(BETWEEN)[number % 2 :: 2]):
+    for size in (*SMALL, *OTHERS[number % 2 :: 2]):
         resize(page, session, size)
         view = look_at(page)
         # Half a line may stand over, as letters do; a line more would be cut.
