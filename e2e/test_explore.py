@@ -32,6 +32,7 @@ def begin(page: Page, url: str, record: str) -> None:
     expect(page.locator(".explore")).to_be_visible(timeout=BOOT_TIMEOUT)
 
 
+@pytest.mark.whole
 @pytest.mark.goes_on
 def test_a_game_is_explored(page: Page, site_url: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
@@ -102,6 +103,7 @@ def test_a_game_is_explored(page: Page, site_url: str) -> None:
     assert_fingers_reach(page)
 
 
+@pytest.mark.whole
 @pytest.mark.goes_on
 def test_a_position_is_set_up(page: Page, site_url: str) -> None:
     """Estate on the board by mouse and keyboard, For Sale by its fields; refused with the rule."""

@@ -36,6 +36,7 @@ CUT = """() => [...document.querySelectorAll("select")].filter((list) => {
 }).map((list) => list.id)"""
 
 
+@pytest.mark.whole
 def test_puzzles_are_solved_and_failed(page: Page, site_url: str) -> None:
     """The list says what came of each, also after a reload."""
     page.goto(site_url)

@@ -53,6 +53,7 @@ def try_the_mistakes_again(page: Page) -> None:
     expect(note).to_contain_text("Right")
 
 
+@pytest.mark.whole
 @pytest.mark.goes_on
 def test_a_review_is_stopped_made_and_used(page: Page, site_url: str, record: str) -> None:
     """Begun at the end of a shared game, made of the game that is kept; all by what a person sees."""

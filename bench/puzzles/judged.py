@@ -64,7 +64,7 @@ def verdict(state: State, seeds: Sequence[int], *, hard: bool = False) -> Verdic
             worth[action] = max(look[action] for look in looks)
         else:
             return None
-    if not right or not wrong or not in_one_piece(right, list(looks[0])):
+    if not right or not wrong or not in_one_piece(right, list(looks[0])) or rests_on_a_raise(state, right):
         return None
     return Verdict(worth, sorted(right, key=lambda token: -worth[token]), wrong)
 
@@ -80,6 +80,18 @@ def in_one_piece(right: Sequence[str], legal: Sequence[str]) -> bool:
     bids = [action for action in legal if action.startswith("bid.")]
     places = [bids.index(action) for action in right if action in bids]
     return not places or max(places) - min(places) == len(places) - 1
+
+
+def rests_on_a_raise(state: State, right: Sequence[str]) -> bool:
+    """Whether only bids above the lowest of For Sale are right.
+
+    What these are worth rests on how far others are thought to go: played out by the usual opponents, bids of
+    all coins that two searches had found right by far won less often than the lowest.
+    """
+    if state.game.namespace != "for-sale" or not all(token.startswith("bid.") for token in right):
+        return False
+    lowest = next(str(action) for action in state.legal_actions() if str(action).startswith("bid."))
+    return lowest not in right
 
 
 def chances(bot: Bot, state: State, seed: int, budget: Budget) -> dict[str, float]:

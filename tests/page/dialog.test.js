@@ -107,5 +107,9 @@ test("scores of the end stand from first to last, whoever they belong to, and so
   render(scoreSections(app, snapshot, [2]), root);
   assert.deepEqual([...root.querySelectorAll("section")].map((one) => one.getAttribute("aria-label")), ["Cleo", "Ben", "Ada"]);
   render(matchTable(app, snapshot), root);
-  assert.deepEqual([...root.querySelectorAll("tbody th span[translate]")].map((one) => one.textContent), ["Cleo", "Ben", "Ada"]);
+  const inRounds = () => [...root.querySelectorAll("tbody th span[translate]")].map((one) => one.textContent);
+  assert.deepEqual(inRounds(), ["Cleo", "Ben", "Ada"]);
+  // A match ranks nobody: who has won two rounds wins it, whatever others have in all.
+  render(matchTable(app, { ...snapshot, outcome: { winners: [0] }, match: { ...snapshot.match, wins: [2, 0, 1] } }), root);
+  assert.deepEqual(inRounds(), ["Ada", "Cleo", "Ben"]);
 });

@@ -73,7 +73,7 @@ test("from which moment of a game a step was taken is known again after another 
   const { finishedDraft } = await import("../../site/js/studio/draft.js");
   const { hand } = await import("../../site/js/studio/handed.js");
   await save("studio", { chapters: [emptyDraft("en")], at: 0 });
-  const at = (/** @type {number} */ ply) => ({ game: "estate", ply, plies: 12, terminal: ply === 12, current_player: ply === 11 || ply === 12 ? null : 1, marks: [] });
+  const at = (/** @type {number} */ ply) => ({ game: "estate", ply, plies: 12, terminal: ply === 12, current_player: [0, 1, 11, 12].includes(ply) ? null : 1, marks: [] });
   const request = async (/** @type {string} */ op, /** @type {any} */ args) =>
     op === "open" || op === "goto" ? { snapshot: at(args.ply) } : op === "position_record" ? { record: "Game: estate\n\nfirst.s0\n" } : op === "check_lesson" ? { problem: null } : {};
   const app = /** @type {any} */ ({ lang: "en", engine: { request }, state: { course: null, toasts: [], route: { page: "studio" }, catalogue: [] }, set: () => undefined, toast: () => undefined, wordsOf: String, fail: String, t: String });
@@ -85,11 +85,16 @@ test("from which moment of a game a step was taken is known again after another 
     return /** @type {HTMLInputElement | null} */ (root.querySelector(".studio-source input"));
   };
   assert.equal(slider()?.value, "10", "at the end nothing is asked, nor while chance draws");
+  const first = /** @type {HTMLInputElement} */ (slider());
+  first.value = "0";
+  first.dispatchEvent(new Event("change"));
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(slider()?.value, "2", "before the first choice there are draws alone");
   const press = (/** @type {string} */ name) => /** @type {HTMLButtonElement} */ ([...root.querySelectorAll(".studio-steps button")].find((one) => one.textContent?.includes(name))).click();
   press("studio.step.add");
   assert.equal(slider(), null);
   press("studio.step");
-  assert.equal(slider()?.value, "10");
+  assert.equal(slider()?.value, "2");
   await new Promise((resolve) => setTimeout(resolve, 500));
   const kept = /** @type {any} */ (await load("studio")).chapters[0];
   assert.equal(kept.steps[0].from.plies, 12);

@@ -21,9 +21,10 @@ export function matchTable(app, snapshot) {
   const scoreless = viewOf(snapshot)?.scoreless ?? false;
   /** @param {number} score */
   const inRound = (score) => (!scoreless ? points(score) : score > 0 ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">${t("players.won")}</span></span>` : "–");
-  const places = snapshot.outcome?.places ?? [];
+  const winners = snapshot.outcome?.winners ?? [];
+  // Rounds may have been won with less than others have in all.
   const order = snapshot.seats.map((_, seat) => seat).sort((one, other) =>
-    (places[one] ?? 0) - (places[other] ?? 0) || match.totals[other] - match.totals[one] || one - other);
+    Number(winners.includes(other)) - Number(winners.includes(one)) || match.totals[other] - match.totals[one] || match.wins[other] - match.wins[one] || one - other);
   return html`
     <div class="scroll" tabindex="0" role="region" aria-label=${t("round.table")}>
       <table class="match">

@@ -11,9 +11,9 @@ import { humanSeats } from "../table/people.js";
  * @param {import("../types.js").Snapshot} snapshot
  */
 function ranked({ outcome, scores }) {
-  const places = outcome?.places ?? [];
+  const { places = [], winners = [] } = outcome ?? {};
   return [...scores].sort((one, other) =>
-    (places[one.player] ?? 0) - (places[other.player] ?? 0) || (other.total ?? -Infinity) - (one.total ?? -Infinity) || one.player - other.player);
+    Number(winners.includes(other.player)) - Number(winners.includes(one.player)) || (places[one.player] ?? 0) - (places[other.player] ?? 0) || (other.total ?? -Infinity) - (one.total ?? -Infinity) || one.player - other.player);
 }
 
 /**

@@ -109,8 +109,10 @@ export async function takePosition(studio, text, ply, way = null) {
       ({ snapshot } = await app.engine.request("goto", { session: name, ply: snapshot.ply - 1, viewer: null, lang: app.lang }));
     }
     for (let next = snapshot.ply; towards !== null && snapshot.current_player === null && !snapshot.terminal;) {
+      // Before the first choice there are only draws: it is the nearest.
+      if (next === 0) towards = 1;
       next += towards;
-      if (next < 0 || next > snapshot.plies) break;
+      if (next > snapshot.plies) break;
       ({ snapshot } = await app.engine.request("goto", { session: name, ply: next, viewer: null, lang: app.lang }));
     }
     const { record: position } = await app.engine.request("position_record", { session: name });

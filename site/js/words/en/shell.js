@@ -159,7 +159,7 @@ export default {
   "new.chance": "Chance",
   "new.seed": "Seed",
   "new.seed.roll": "Another seed",
-  "new.seed.help": "With the same seed, seats and moves chance decides the same: share it, and others play the same game. Whoever knows it can find out what chance will bring. Where the field is empty, one is drawn.",
+  "new.seed.help": "With the same seed, seats and moves, chance decides the same: share it, and others play the same game. Whoever knows it can find out what chance will bring. Where the field is empty, one is drawn.",
   "new.error.name": "Please give this seat a name.",
   "new.error.same": "{name} sits at another seat already.",
   "new.error.seed": "A seed is a whole number of at most 15 digits.",
