@@ -619,6 +619,9 @@ def test_hint_is_shown_marked_and_done(page: Page, site_url: str) -> None:
         until(page, f"{REASON} > 10")
         toast.get_by_role("button", name="Why?").click()
         until(page, f"{REASON} <= 1")
+    # Nor does it lie over what can be chosen where large letters leave a lying phone little room.
+    resize(page, session, "568×320 in large letters")
+    assert look_at(page).hidden == ()
     resize(page, session, "1440×900")
     session.detach()
     toast.get_by_role("button", name="Do that").click()
