@@ -345,13 +345,12 @@ def test_a_game_in_a_frame_talks_to_its_parent_only(
     body = f'<iframe title="game" width="1000" height="800" src="{source}"></iframe>'
     with host(tmp_path / "host", body) as address:
         watch.origins.add(address)
-        page.goto(address)
-        page.evaluate(
-            """() => {
-              window.got = [];
-              addEventListener("message", (event) => got.push([event.origin, event.data]));
-            }"""
+        # Before the frame can say anything.
+        page.add_init_script(
+            """window.got = [];
+            addEventListener("message", (event) => got.push([event.origin, event.data]));"""
         )
+        page.goto(address)
         frame = page.frame_locator("iframe")
         expect(frame.get_by_role("heading", name="New game: Estate")).to_be_visible()
         expect(frame.locator("header.top")).to_have_count(0)

@@ -147,6 +147,7 @@ def test_a_game_is_saved_before_its_address_appears(page: Page, site_url: str) -
     assert page.evaluate("window.keptFirst") is True
 
 
+@pytest.mark.whole
 def test_saved_at_every_ply_and_resumed(new_context: NewContext, site_url: str, watch: Watch) -> None:
     """After a reload the table goes on; where the engine can't be had it is shown all the same."""
     # A service worker would have kept the engine.
