@@ -38,8 +38,8 @@ class Elsewhere(Handler):
         """Answers one request of a worker."""
         text = self.rfile.read(int(self.headers["Content-Length"])).decode("utf-8")
         name = urlsplit(self.path).query
-        bridge = self.bridges.setdefault(name, Bridge())
-        self.bridges.move_to_end(name)
+        bridge = self.bridges.pop(name, None) or Bridge()
+        self.bridges[name] = bridge
         while len(self.bridges) > MOST:
             self.bridges.popitem(last=False)
         body = bridge.dispatch(text).encode("utf-8")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, Literal
 
 from playwright.sync_api import Page
 
@@ -60,39 +60,39 @@ def until_at_rest(page: Page) -> None:
     page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => 0)))")
 
 
-def assert_fingers_reach(page: Page) -> None:
-    """All that is pressed is large enough on a phone, upright and lying; then the page is as it was."""
+def in_windows(page: Page, *windows: tuple[int, int, bool]) -> Iterator[None]:
+    """The page in windows of a width and a height, fingers pointing or a mouse, in turn; then as it was."""
     before = page.viewport_size
     session = page.context.new_cdp_session(page)
-    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 1})
-    for width, height in ((390, 844), (740, 360)):
+    for width, height, touch in windows:
+        session.send("Emulation.setTouchEmulationEnabled", {"enabled": touch, "maxTouchPoints": 1})
         page.set_viewport_size({"width": width, "height": height})
-        until_drawn(page)
-        assert_targets_are_large(page)
+        yield
     session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
     session.detach()
     if before:
         page.set_viewport_size(before)
 
 
+def assert_fingers_reach(page: Page) -> None:
+    """All that is pressed is large enough on a phone, upright and lying; then the page is as it was."""
+    for _ in in_windows(page, (390, 844, True), (740, 360, True)):
+        until_drawn(page)
+        assert_targets_are_large(page)
+
+
 def inspect_everywhere(page: Page) -> None:
     """The page as it is with the least room in the dark and with much in the light; then as it was."""
     assert_fingers_reach(page)
-    before = page.viewport_size
-    session = page.context.new_cdp_session(page)
-    for width, height, scheme in ((360, 740, "dark"), (1440, 900, "light")):
-        session.send("Emulation.setTouchEmulationEnabled", {"enabled": scheme == "dark", "maxTouchPoints": 1})
-        page.set_viewport_size({"width": width, "height": height})
-        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    schemes: Iterator[Literal["dark", "light"]] = iter(("dark", "light"))
+    for _ in in_windows(page, (360, 740, True), (1440, 900, False)):
+        page.emulate_media(color_scheme=next(schemes))
         until_drawn(page)
         until_at_rest(page)
         assert_no_axe_violations(page)
         assert_no_overflow(page)
         assert_targets_are_large(page)
-    session.detach()
     page.emulate_media(color_scheme="null")
-    if before:
-        page.set_viewport_size(before)
 
 
 class Inspection:

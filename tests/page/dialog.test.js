@@ -106,6 +106,9 @@ test("scores of the end stand from first to last, whoever they belong to, and so
   const root = document.body.appendChild(document.createElement("div"));
   render(scoreSections(app, snapshot, [2]), root);
   assert.deepEqual([...root.querySelectorAll("section")].map((one) => one.getAttribute("aria-label")), ["Cleo", "Ben", "Ada"]);
+  // Of two that have as much the rules may place one first.
+  render(scoreSections(app, { ...snapshot, scores: [7, 7, 9].map((total, player) => ({ player, total, lines: [] })) }, [2]), root);
+  assert.deepEqual([...root.querySelectorAll("section")].map((one) => one.getAttribute("aria-label")), ["Cleo", "Ben", "Ada"]);
   render(matchTable(app, snapshot), root);
   const inRounds = () => [...root.querySelectorAll("tbody th span[translate]")].map((one) => one.textContent);
   assert.deepEqual(inRounds(), ["Cleo", "Ben", "Ada"]);

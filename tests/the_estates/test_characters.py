@@ -58,7 +58,7 @@ def test_a_beginner_takes_the_first_good_money() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_beginner_forgets_that_a_row_can_be_shortened(players: int) -> None:
     permits = 0
-    for seed in range(3):
+    for seed in range(6):
         bots: list[Bot] = [BEGINNER, *[SteadyBot()] * (players - 1)]
         for state, choice in full_game(bots, seed)[1]:
             if state.to_act:

@@ -155,8 +155,7 @@ def test_it_plays_by_the_rules_and_says_what_each_choice_does(players: int) -> N
     names = ["Ada", "Ben", "Cleo", "Dora", "Emil"]
     valued = 0
     for ply, state in enumerate(positions(players, players)):
-        # Some of every phase: that is no multiple of the plies of a round.
-        if ply % 11:
+        if ply % 4:
             continue
         choice = decide(BOT, state, state.current_player(), random.Random(1), Budget(8))
         assert choice.action in state.legal_actions()
@@ -173,7 +172,7 @@ def test_it_plays_by_the_rules_and_says_what_each_choice_does(players: int) -> N
             assert all(0 <= option.chance <= 1 for option in choice.options)
             assert choice.value is not None
             assert -1 <= choice.value <= 1
-    assert valued > 3
+    assert valued > 5
 
 
 def test_the_same_seed_and_budget_give_the_same_choice() -> None:
@@ -286,7 +285,7 @@ def test_what_is_at_stake_for_another_seat_is_told_of_a_row_that_the_choice_chan
 def test_no_reason_is_a_count_alone() -> None:
     """Whatever is chosen, the position or the choice has a fact of its own, in both languages."""
     told = set()
-    for seed in range(2):
+    for seed in range(4):
         for state in positions(3, seed):
             seat = state.current_player()
             deal = Deal(state) if state.phase in (BID, CHOOSE) else None
@@ -318,9 +317,9 @@ def test_the_levels_search(name: str, shares: int) -> None:
 
 
 def test_it_beats_the_steady_opponent() -> None:
-    """These games always go the same way. How strong it is with all of its budget: docs/strength.md."""
+    """These games always go the same way."""
     won = 0
-    for seed in range(1, 5):
+    for seed in range(8):
         rng = random.Random(seed)
         state = dealt(2, seed // 2)
         seat = seed % 2
@@ -329,10 +328,10 @@ def test_it_beats_the_steady_opponent() -> None:
             if player == CHANCE:
                 state.apply(draw(state, rng.random()))
             elif player == seat:
-                state.apply(decide(BOT, state, player, rng, Budget(6)).action)
+                state.apply(decide(BOT, state, player, rng, Budget(16)).action)
             else:
                 state.apply(decide(SteadyBot(), state, player, rng, Budget()).action)
         outcome = state.outcome()
         assert outcome is not None
         won += outcome.winners == (seat,)
-    assert won >= 3
+    assert won >= 6

@@ -5,7 +5,7 @@ import { viewOf } from "../boards.js";
 import { badge } from "../components/badge.js";
 import { icon } from "../components/icons.js";
 import { points } from "../components/players.js";
-import { scoreSections } from "./scores.js";
+import { fromFirst, scoreSections } from "./scores.js";
 
 /**
  * @typedef {import("../types.js").App} App
@@ -21,10 +21,8 @@ export function matchTable(app, snapshot) {
   const scoreless = viewOf(snapshot)?.scoreless ?? false;
   /** @param {number} score */
   const inRound = (score) => (!scoreless ? points(score) : score > 0 ? html`<span class="won-mark">${icon("crown")}<span class="visually-hidden">${t("players.won")}</span></span>` : "–");
-  const winners = snapshot.outcome?.winners ?? [];
   // Rounds may have been won with less than others have in all.
-  const order = snapshot.seats.map((_, seat) => seat).sort((one, other) =>
-    Number(winners.includes(other)) - Number(winners.includes(one)) || match.totals[other] - match.totals[one] || match.wins[other] - match.wins[one] || one - other);
+  const order = fromFirst(snapshot, (seat) => match.totals[seat], (seat) => match.wins[seat]);
   return html`
     <div class="scroll" tabindex="0" role="region" aria-label=${t("round.table")}>
       <table class="match">

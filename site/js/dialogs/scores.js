@@ -7,13 +7,23 @@ import { points, scoreLines } from "../components/players.js";
 import { humanSeats } from "../table/people.js";
 
 /**
- * The scores from first to last: as the rules rank them, before the end by what they come to.
+ * The seats from first to last: who has won, then as the rules rank the others, then by what each has.
  * @param {import("../types.js").Snapshot} snapshot
+ * @param {...(seat: number) => number} measures  each tells apart whom those before leave alike
  */
-function ranked({ outcome, scores }) {
+export function fromFirst({ outcome, seats }, ...measures) {
   const { places = [], winners = [] } = outcome ?? {};
-  return [...scores].sort((one, other) =>
-    Number(winners.includes(other.player)) - Number(winners.includes(one.player)) || (places[one.player] ?? 0) - (places[other.player] ?? 0) || (other.total ?? -Infinity) - (one.total ?? -Infinity) || one.player - other.player);
+  const wins = (/** @type {number} */ seat) => Number(winners.includes(seat));
+  const before = (/** @type {number} */ seat) => -(places[seat] ?? 0);
+  const all = [wins, before, ...measures];
+  return seats.map((_, seat) => seat).sort((one, other) => all.reduce((told, of) => told || of(other) - of(one), 0));
+}
+
+/** The scores from first to last. @param {import("../types.js").Snapshot} snapshot */
+function ranked(snapshot) {
+  const of = new Map(snapshot.scores.map((score) => [score.player, score]));
+  const total = (/** @type {number} */ seat) => of.get(seat)?.total ?? -Infinity;
+  return fromFirst(snapshot, total).flatMap((seat) => of.get(seat) ?? []);
 }
 
 /**
