@@ -160,7 +160,10 @@ def watch(origins: set[str]) -> Iterator[Watch]:
 
 
 # What takes long and can't be shared: begun last, all the rest would wait for it.
-LONG = ("test_torture", "test_machines", "test_wheel", "by_keyboard_with_the_server_stopped")
+LONG = (
+    "test_torture", "test_machines", "test_wheel", "by_keyboard_with_the_server_stopped",
+    "choices_are_in_view", "in_small_windows",
+)  # fmt: skip
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -103,19 +103,30 @@ def _step(session: Session, point: TurningPoint) -> dict[str, Any]:
     def said(message: Message) -> dict[str, str]:
         return {lang: say(message, lang, session.names_for(lang, reader)) for lang in LANGUAGES}
 
-    def told(name: str) -> dict[str, str]:
-        return said(Message(f"core.mistakes.{name}", facts))
+    def told(name: str, why: Message | None = None) -> dict[str, str]:
+        words = said(Message(f"core.mistakes.{name}", facts))
+        if why is None:
+            return words
+        reasons = said(why)
+        return {lang: f"{sentence} {reasons[lang]}" for lang, sentence in words.items()}
 
     clue = {} if judgement.reason is None else {"clue": said(judgement.reason)}
+    right = _right(point)
+    # What a choice does is told of every one that was looked at: it is why another is better.
+    wrong = {
+        str(option.action): told("otherwise", option.note)
+        for option in judgement.options
+        if option.note is not None and str(option.action) not in right
+    }
 
     return {
         "record": record_at(session, judgement.ply),
         "text": told("ask"),
-        "accept": _right(point),
+        "accept": right,
         "hint": best,
         **clue,
-        "good": told("good"),
-        "wrong": {played: told("again")},
+        "good": told("good", judgement.reason),
+        "wrong": wrong | {played: told("again", judgement.note)},
         "otherwise": told("otherwise"),
         "brings": {played: {"then": following}},
     }

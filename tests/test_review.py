@@ -218,12 +218,22 @@ def test_the_bridge_reviews_in_slices_and_answers_meanwhile() -> None:
     assert [len(lesson.steps) for lesson in lessons] == [one["count"] for one in told["others_mistakes"]]
     # One that is known to be wrong and all else right would ask nothing.
     points = [(point["played"], point["best"]) for point in told["turning_points"]]
+    reasons = {
+        language: [point["words"][language]["reason"] for point in told["turning_points"]]
+        for language in LANGUAGES
+    }
     assert lessons
     for lesson in lessons:
         check_lesson(lesson)
     for step in (step for lesson in lessons for step in lesson.steps):
-        [played] = step.wrong or {}
+        [played] = (token for token, answer in step.wrong.items() if answer["en"].startswith("That was"))
         points.remove((played, step.accept[0]))
+        # A right try is told why it is right, and a wrong one what it does.
+        assert step.good is not None
+        for language in LANGUAGES:
+            assert step.good[language].endswith(tuple(f" {reason}" for reason in reasons[language]))
+        for token, answer in step.wrong.items():
+            assert token == played or len(answer["en"]) > len("There is something better.")
         assert played not in step.accept
         assert step.position is not None
         legal = {str(action) for action in ec.load_record(step.position.record).final_state().legal_actions()}
