@@ -8,7 +8,7 @@ from typing import Final
 
 from ..ai.bot import Bot, Budget, Choice, Valued, move_rng
 from ..ai.for_sale import SearchBot as ForSaleBot
-from ..ai.levels import level
+from ..ai.levels import adviser, level
 from ..ai.weighing import uncounted
 from ..game import CHANCE, TERMINAL, Action, Message, State
 from ..match import MatchState, round_state
@@ -62,9 +62,17 @@ def is_decision(node: Node) -> bool:
 
 
 def judge_of(name: str) -> Bot:
-    """The bot that judges the decisions of a game of the catalogue."""
+    """The bot that judges the decisions of a game of the catalogue.
+
+    In For Sale it foresees the others as who gives hints does, and finds no raise best that a hint would not
+    weigh: else it would blame what a hint advised. Higher raises promise more in rehearsals than they win
+    where the usual opponents play on.
+    """
     chosen = level(name, JUDGE)
-    return ForSaleBot(jumps=EVERY_BID) if chosen.factory == ForSaleBot.of_level else chosen.bot()
+    if chosen.factory != ForSaleBot.of_level:
+        return chosen.bot()
+    advising = ForSaleBot.of_level(adviser(name))
+    return ForSaleBot(jumps=EVERY_BID, reach=advising.reach, fine=advising.fine)
 
 
 def ask(

@@ -82,7 +82,7 @@ def review(line: Sequence[Node], seed: int) -> Generator[float, None, Review]:
 
     The same line and seed give the same review on every machine. The line may end anywhere.
     """
-    reviewing = _Reviewing(line, seed)
+    reviewing = Reviewing(line, seed)
     judged = yield from reviewing.glance()
     points = yield from reviewing.look(judged)
     firm = {point.judgement.ply: point.judgement for point in points}
@@ -98,7 +98,7 @@ def review(line: Sequence[Node], seed: int) -> Generator[float, None, Review]:
     )
 
 
-class _Reviewing:
+class Reviewing:
     """The judge at work on one line."""
 
     def __init__(self, line: Sequence[Node], seed: int) -> None:
@@ -149,7 +149,7 @@ class _Reviewing:
         share = 0.2 / max(1, len(candidates))
         firm: list[Judgement] = []
         for index, one in enumerate(candidates):
-            firm.append((yield from self._again(self.line[one.ply], 0.8 + share * index, share)))
+            firm.append((yield from self.again(self.line[one.ply], 0.8 + share * index, share)))
         points = []
         for seat in seats:
             own = [one for one in firm if one.player == seat and one.loss >= LEAST]
@@ -158,7 +158,8 @@ class _Reviewing:
                 points.append(TurningPoint(one, line))
         return sorted(points, key=lambda point: point.judgement.ply)
 
-    def _again(self, node: Node, done: float, share: float) -> Generator[float, None, Judgement]:
+    def again(self, node: Node, done: float, share: float) -> Generator[float, None, Judgement]:
+        """The judgement of a decision at the larger budget."""
         budget = LOOK[self.namespace]
         choice = yield from self._ask(node, budget, done, share / 2)
         following = None

@@ -379,20 +379,26 @@ def test_whoever_raises_may_go_on(name: str, players: int) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_raise_is_chosen_where_it_stands_out(name: str) -> None:
     state = first_bid(name, 3, 3)
-    for told, expected in (
-        ({PASS: 40, BIDS[1]: 50, BIDS[2]: 51}, BIDS[1]),
-        ({PASS: 40, BIDS[1]: 50, BIDS[2]: 54}, BIDS[1 + state.edition.raise_only]),
-        ({PASS: 40, BIDS[1]: 50, BIDS[2]: 60}, BIDS[2]),
-        ({PASS: 50, BIDS[1]: 40, BIDS[2]: 51}, PASS),
-        ({PASS: 40, BIDS[1]: 50, BIDS[2]: 60, BIDS[3]: 61}, BIDS[3]),
+    for reach, told, expected in (
+        (2, {PASS: 40, BIDS[1]: 50, BIDS[2]: 51}, BIDS[1]),
+        (2, {PASS: 40, BIDS[1]: 50, BIDS[2]: 54}, BIDS[1 + state.edition.raise_only]),
+        (2, {PASS: 40, BIDS[1]: 50, BIDS[2]: 60}, BIDS[2]),
+        (2, {PASS: 50, BIDS[1]: 40, BIDS[2]: 51}, PASS),
+        (2, {PASS: 40, BIDS[1]: 50, BIDS[2]: 60, BIDS[3]: 61}, BIDS[3]),
+        (1, {PASS: 40, BIDS[1]: 50, BIDS[2]: 60, BIDS[3]: 61}, BIDS[2]),
+        (1, {PASS: 40, BIDS[1]: 50, BIDS[2]: 45, BIDS[3]: 90}, BIDS[1]),
     ):
         tally = {
             str(action) if action is PASS else f"{action} 9": [percent * SCALE // 10, 10, 0, 0]
             for action, percent in told.items()
         }
-        choice = SearchBot().settle(state, state.current_player(), [tally], Budget(1))
+        bot = SearchBot(jumps=2, reach=reach)
+        choice = bot.settle(state, state.current_player(), [tally], Budget(1))
         assert choice.action == expected
-        assert [round(100 * option.chance) for option in choice.options] == sorted(told.values())[::-1]
+        # A raise that isn't chosen promises no more than what is, which comes first.
+        promised = [min(percent, told[expected]) for percent in told.values()]
+        assert [round(100 * option.chance) for option in choice.options] == sorted(promised)[::-1]
+        assert choice.options[0].action == expected
         (own,) = [option for option in choice.options if option.action == choice.action]
         (second,) = [option for option in choice.options if option.action == choice.second]
         assert own.chance >= second.chance

@@ -7,14 +7,14 @@ from collections.abc import Generator, Sequence
 from typing import Final
 
 from ...game import Action, State, expect
-from ...games.for_sale.actions import PASS, SELLS
+from ...games.for_sale.actions import PASS, SELLS, Bid
 from ...games.for_sale.phases import BID
 from ...games.for_sale.state import ForSaleState
 from ..bot import Budget, Choice, Level, Progress, Valued
 from ..shares import SharedBot, Tally
 from . import fine, population, reasons
 from .chances import chances
-from .plans import Rehearsal, best
+from .plans import LEAPER, Rehearsal, best
 from .playing_out import can_be_played_out, worths
 from .population import ANY_SELLER, Seat, seen, watch
 from .readers import readings
@@ -38,7 +38,8 @@ class SearchBot(SharedBot):
     """An iteration of its budget is a world in which bids are rehearsed, or some rounds of regret matching.
 
     `memory`: whether it goes by what the others did in this game. `rounds`: how many of the auctions to come
-    a bid is rehearsed with. `jumps`: how many bids above the lowest it weighs. `trust`: how far, of 1, it
+    a bid is rehearsed with. `jumps`: how many bids above the lowest it weighs; `reach`: how many of these it
+    chooses among, where not all. `trust`: how far, of 1, it
     takes rivals for as predictable as they seem. `wary`: whether it plays out the last three sales among
     three players and bends, there and in all last sales, to those alone who are sure to be read: so it loses
     little to somebody who knows how it chooses. `style`: a character's way to bid (see `plans`). `fine`:
@@ -58,6 +59,7 @@ class SearchBot(SharedBot):
         wary: bool = False,
         style: str = "",
         fine: bool = False,
+        reach: int | None = None,
     ) -> None:
         self.memory = memory
         self.rounds = rounds
@@ -67,6 +69,7 @@ class SearchBot(SharedBot):
         self.wary = wary
         self.style = style
         self.fine = fine
+        self.reach = jumps if reach is None else reach
 
     @classmethod
     def of_level(cls, level: Level) -> SearchBot:
@@ -191,15 +194,34 @@ class SearchBot(SharedBot):
             if action not in found or won > found[action][0]:
                 found[action] = won, ahead
             worlds = max(worlds, tried)
-        chosen = best(state, {action: won for action, (won, _) in found.items()}, worlds, self.style)
+        lowest = state.min_bid()
+        chosen = best(
+            state,
+            {
+                action: won
+                for action, (won, _) in found.items()
+                if self.style == LEAPER or not isinstance(action, Bid) or action.amount <= lowest + self.reach
+            },
+            worlds,
+            self.style,
+        )
         whole = worlds * SCALE
+        most = found[chosen][0]
+        # A raise that looks better and wasn't chosen promises no more than what was: rehearsals don't tell
+        # what it costs. So whoever reads what choices are worth finds the same one best.
+        order = sorted(found, key=lambda action: (-min(found[action][0], most), action != chosen))
         options = [
-            Valued(action, won / whole, ahead / whole, reasons.option(state, seat, action))
-            for action, (won, ahead) in sorted(found.items(), key=lambda one: -one[1][0])
+            Valued(
+                action,
+                min(found[action][0], most) / whole,
+                found[action][1] / whole,
+                reasons.option(state, seat, action),
+            )
+            for action in order
         ]
-        own = next(option for option in options if option.action == chosen)
-        # A raise that looks better and wasn't chosen costs nothing: what is told of is worse.
-        others = [option for option in options if option is not own and option.chance <= own.chance]
+        own = options[0]
+        # What the next best choice would cost is told of one that is worse by what was counted.
+        others = [option for option in options[1:] if found[option.action][0] <= most]
         reason = reasons.counted(state, seat, [own, *others])
         second = others[0].action if others else None
         return Choice(chosen, reason, _returns(own.chance, state.players), tuple(options), second)
