@@ -104,6 +104,25 @@ def test_each_thing_has_one_noun(lang: str, sentences: dict[str, dict[str, dict[
     assert not wrong, "\n".join(wrong)
 
 
+# Somebody's name or a row's, and straight after it what is filled in, other than the form of a word.
+RUN_TOGETHER = re.compile(r"\{(?:\w+:(?:list )?seat[^{}]*|names?|owner|player|winner|row)\} \{[^{}|]*\}")
+
+
+@pytest.mark.parametrize("lang", TERMS)
+def test_no_number_runs_into_a_name(lang: str, sentences: dict[str, dict[str, dict[str, str]]]) -> None:
+    """“That costs Player 1 9”: names may end in numbers, and rows look like lots (“row A 5”)."""
+    assert RUN_TOGETHER.search("that costs {rival:seat object} {cost}")
+    assert RUN_TOGETHER.search("{name} {cost}")
+    assert not RUN_TOGETHER.search("{names} {count:wins|win}")
+    wrong = [
+        f"{name} {key}: {text}"
+        for name, texts in sentences[lang].items()
+        for key, text in texts.items()
+        if RUN_TOGETHER.search(text)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
 def _texts(of: Any, lang: str, here: bool = False) -> Iterator[str]:
     """What a lesson or puzzle says in a language, wherever it stands below that language's name."""
     if isinstance(of, str) and here:

@@ -127,7 +127,7 @@ def test_conversions() -> None:
     assert say(over, "de", names) == "Ada und Ben gewinnen das Match mit insgesamt 5 Punkten."
     scores = [Message("core.score", {"player": seat, "points": points}) for seat, points in ((0, 3), (1, -2))]
     ended = Message("core.event.round_over", {"round": 1, "rounds": 3, "scores": scores})
-    assert say(ended, "en", names) == "Round 1 of 3 is over: Ada 3 and Ben −2."
+    assert say(ended, "en", names) == "Round 1 of 3 is over: Ada (3) and Ben (−2)."
 
 
 def test_who_reads_a_sentence_is_you_in_it() -> None:

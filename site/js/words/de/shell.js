@@ -209,7 +209,7 @@ export default {
   "analysis.step": "Schritt {ply}",
   "analysis.played": "Gewählt: {words}.",
   "analysis.better": "Besser: {words}.",
-  "analysis.cost": "Das kostete {name} {cost} von 100 Partien: {after} statt {before}.",
+  "analysis.cost": "{name} verlor damit {cost} von 100 Partien: {after} statt {before}.",
   "analysis.show": "Auf dem Plan zeigen",
   "analysis.show.at": "Auf dem Plan zeigen: Schritt {ply}",
   "analysis.line": "Bessere Fortsetzung spielen",

@@ -209,7 +209,7 @@ export default {
   "analysis.step": "Step {ply}",
   "analysis.played": "Chosen: {words}.",
   "analysis.better": "Better: {words}.",
-  "analysis.cost": "This cost {name} {cost} of 100 games: {after} in place of {before}.",
+  "analysis.cost": "{name} lost {cost} of 100 games by it: {after} in place of {before}.",
   "analysis.show": "Show on the board",
   "analysis.show.at": "Show on the board: step {ply}",
   "analysis.line": "Play the better line",
