@@ -350,7 +350,7 @@ def states(words: Collection[str] = ()) -> Iterator[State]:
     titles = [title for title in TITLES if title in named or not named]
     yield State("menu", goes_to("", ".card"), whole=True)
     yield State("rules", goes_to("#/rules", "main h1"), whole=True)
-    yield State("studio", goes_to("#/studio", "main .board, main input"), whole=True)
+    yield State("studio", goes_to("#/studio", "main fieldset"), whole=True)
     yield State("learn", goes_to("#/learn", ".learn-line"), whole=True)
     yield State("puzzles", goes_to("#/puzzles", ".puzzle-link"), whole=True)
     yield State("missing", goes_to("#/nowhere", "main h1"))

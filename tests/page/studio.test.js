@@ -190,5 +190,59 @@ test("what follows is what can be played then, and what chance draws after it co
 test("what is right is marked on the board, and each foreseen wrong try", async () => {
   const { answerMarks } = await import("../../site/js/studio/answers.js");
   const marks = answerMarks({ text: {}, accept: ["e5", "c3 b2"], wrong: { a1: { en: "No." } } });
-  assert.deepEqual(marks.map(({ sign, place: at }) => `${sign}:${at}`), ["good:e5", "good:c3", "good:b2", "bad:a1"]);
+  assert.deepEqual(marks.map(({ sign, place: at }) => `${sign}:${at}`), ["right:e5", "right:c3", "right:b2", "wrong:a1"]);
+});
+
+/** A studio whose engine answers when it is let; positions of a game of so many plies, of which each asks something. @param {number} plies */
+async function waiting(plies) {
+  await save("studio", { chapters: [emptyDraft("en")], at: 0 });
+  /** @type {(() => void)[]} */
+  const held = [];
+  let holds = false;
+  const request = async (/** @type {string} */ op, /** @type {any} */ args) => {
+    if (op === "open" && holds) await new Promise((resolve) => held.push(() => resolve(undefined)));
+    if (op === "open") return { snapshot: { game: "estate", ply: args.ply ?? plies, plies, terminal: false, current_player: 0, marks: [] } };
+    return op === "position_record" ? { record: "Game: estate\n\nfirst.s0\n" } : op === "check_lesson" ? { problem: null } : {};
+  };
+  const app = /** @type {any} */ ({ lang: "en", engine: { request }, state: { course: null, toasts: [], route: { page: "studio" }, catalogue: [] }, set: () => undefined, toast: () => undefined, wordsOf: String, fail: String, t: (/** @type {string} */ key, /** @type {any} */ values) => (values?.ply === undefined ? key : `${key} ${values.ply}`) });
+  const root = place();
+  const draw = () => {
+    render(page(app), root);
+    return root;
+  };
+  return { app, draw, hold: () => { holds = true; }, release: () => { holds = false; for (const go of held.splice(0)) go(); } };
+}
+
+test("of quick presses each counts, what is looked for is shown at once, and the last one is taken", async () => {
+  const { hand } = await import("../../site/js/studio/handed.js");
+  const { app, draw, hold, release } = await waiting(9);
+  hand("Game: estate", 2);
+  await arrive(app, null, () => true);
+  const told = () => draw().querySelector(".studio-source [role=status]")?.textContent;
+  assert.equal(told(), "studio.taken 2");
+  hold();
+  const later = /** @type {HTMLButtonElement} */ ([...draw().querySelectorAll("button")].find((one) => one.textContent === "studio.ply.later"));
+  later.click();
+  later.click();
+  later.click();
+  assert.equal(told(), "studio.taken 5");
+  assert.equal(/** @type {HTMLInputElement} */ (draw().querySelector(".studio-source input")).value, "5");
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.equal(told(), "studio.taken 5");
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  assert.equal(/** @type {any} */ (await load("studio")).chapters[0].steps[0].from.ply, 5);
+});
+
+test("whoever begins is asked for a position and nothing else; one without a game before it has no moments to go to", async () => {
+  const { hand } = await import("../../site/js/studio/handed.js");
+  const { app, draw } = await waiting(0);
+  await arrive(app, null, () => true);
+  assert.deepEqual([...draw().querySelectorAll("fieldset > legend")].map((one) => one.textContent), ["studio.position"]);
+  assert.equal(draw().querySelector(".studio-export, .studio-editor, .studio-steps"), null);
+  hand("Game: estate", null);
+  await arrive(app, null, () => true);
+  assert.ok(draw().querySelector(".studio-editor"));
+  assert.equal(draw().querySelector(".studio-source"), null);
+  assert.equal(/** @type {HTMLDetailsElement} */ (draw().querySelector(".studio-answers")).open, true, "a puzzle asks");
 });

@@ -13,6 +13,7 @@ import "../words/marking.js";
  * @property {Pen} pen
  * @property {readonly Place[]} places
  * @property {readonly Mark[]} marks
+ * @property {string} [title]             what they are for
  * @property {string} none                what presses do while they mark nothing
  * @property {(sign: Mark["sign"] | null) => void} choose
  * @property {(place: string) => void} mark
@@ -34,8 +35,8 @@ export function placePressed(event) {
 const nameOf = (places, place) => places.find((one) => one.place === place)?.words ?? place;
 
 /** @param {Given} given */
-export const marking = ({ t, pen, places, marks, none, choose, mark, unmark }) => html`
-  <fieldset class="marking-form"><legend>${t("marking.title")}</legend>
+export const marking = ({ t, pen, places, marks, title = t("marking.title"), none, choose, mark, unmark }) => html`
+  <fieldset class="marking-form"><legend>${title}</legend>
     <div class="segments" role="group" aria-label=${t("marking.press")}>
       <button type="button" class="button small" aria-pressed=${String(pen.sign === null)} @click=${() => choose(null)}>${none}</button>
       ${SIGNS.map((sign) => html`<button type="button" class="button small" aria-pressed=${String(pen.sign === sign)} @click=${() => choose(sign)}><span aria-hidden="true">${GLYPHS[sign]}</span> ${t(`marking.sign.${sign}`)}</button>`)}

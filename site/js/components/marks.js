@@ -6,6 +6,7 @@ import { round } from "../views/svg.js";
 
 /**
  * @typedef {import("../engine/contract.js").MarkData} Mark
+ * @typedef {Omit<Mark, "sign"> & {sign: Mark["sign"] | "right" | "wrong"}} Drawn  also the answers that only a lesson's maker sees
  * @typedef {{x: number, y: number, r: number}} Spot  the middle of a place, and how large a sign there is
  */
 
@@ -24,10 +25,14 @@ const SHAPES = {
   question: "M-4 -3.5a4 4 0 1 1 5.6 3.7c-1.2 .6 -1.6 1.4 -1.6 2.8M0 6.8v.1",
 };
 
+/** Answers are the same signs on a disc, so that nobody takes them for marks. @type {Record<string, string>} */
+const DISCS = { right: "good", wrong: "bad" };
+
 /** @param {string} sign @param {Spot} at */
 export function signPath(sign, { x, y, r }) {
   if (sign === "ring") return svg`<g transform=${`translate(${round(x)} ${round(y)})`}>${stroke(`M${round(-r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0Z`, 3)}</g>`;
   const scale = round(Math.max(0.8, r / 16));
+  if (sign in DISCS) return svg`<g transform=${`translate(${round(x)} ${round(y)}) scale(${scale})`}><circle r="11" fill="#8a1c5b" stroke="#fff" stroke-width="2"></circle><path d=${SHAPES[DISCS[sign]]} fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"></path></g>`;
   return svg`<g transform=${`translate(${round(x)} ${round(y)}) scale(${scale})`}>${stroke(SHAPES[sign] ?? "", 3.2)}</g>`;
 }
 
@@ -48,7 +53,7 @@ export function arrowPath(from, to) {
 
 /**
  * What is drawn of the marks whose places are found.
- * @param {readonly Mark[]} marks
+ * @param {readonly Drawn[]} marks
  * @param {(place: string) => Spot | null} find
  */
 export function drawing(marks, find) {
@@ -68,7 +73,7 @@ export function drawing(marks, find) {
   });
 }
 
-/** @param {SVGSVGElement} layer @param {readonly Mark[]} marks */
+/** @param {SVGSVGElement} layer @param {readonly Drawn[]} marks */
 function place(layer, marks) {
   const around = layer.parentElement;
   if (!around) return;
@@ -90,10 +95,10 @@ function place(layer, marks) {
   render(drawing(marks, find), /** @type {any} */ (layer));
 }
 
-/** What looks after the size of each layer's board. @type {WeakMap<Element, {marks: readonly Mark[], watch: () => void}>} */
+/** What looks after the size of each layer's board. @type {WeakMap<Element, {marks: readonly Drawn[], watch: () => void}>} */
 const watched = new WeakMap();
 
-/** @param {SVGSVGElement} layer @param {readonly Mark[]} marks */
+/** @param {SVGSVGElement} layer @param {readonly Drawn[]} marks */
 function follow(layer, marks) {
   const now = watched.get(layer);
   if (now) now.marks = marks;
@@ -119,7 +124,7 @@ function follow(layer, marks) {
 
 /**
  * The layer of marks, as the last thing in a board's box; nothing where there are none.
- * @param {readonly Mark[] | undefined} marks  a picture that an earlier release kept has none
+ * @param {readonly Drawn[] | undefined} marks  a picture that an earlier release kept has none
  */
 export const marksLayer = (marks) => !marks?.length ? nothing : html`
   <svg class="marks" aria-hidden="true" focusable="false" ${ref((layer) => layer && follow(/** @type {SVGSVGElement} */ (layer), marks))}></svg>`;

@@ -14,12 +14,12 @@ import { texts } from "./texts.js";
 /**
  * What is right and what is a foreseen wrong try, as signs on the board where each is pressed.
  * @param {Step} step
- * @returns {import("../components/marks.js").Mark[]}
+ * @returns {import("../components/marks.js").Drawn[]}
  */
 export const answerMarks = ({ accept = [], wrong = {} }) => {
-  /** @param {"good" | "bad"} sign @param {string[]} lines  tokens, or lines of several */
+  /** @param {"right" | "wrong"} sign @param {string[]} lines  tokens, or lines of several */
   const marked = (sign, lines) => lines.flatMap((line) => line.split(" ").map((token) => ({ sign, place: token, to: null, words: "" })));
-  return [...marked("good", accept), ...marked("bad", Object.keys(wrong))];
+  return [...marked("right", accept), ...marked("wrong", Object.keys(wrong))];
 };
 
 /** @template T @param {Record<string, T> | undefined} fields @param {string} name */
@@ -34,8 +34,10 @@ export function answers(studio, step) {
   const words = (token) => legal.find((action) => action.token === token)?.words ?? token;
   /** @param {Studio["pressing"]} what */
   const choice = (what) => html`<label class="segment"><input type="radio" name="studio-pressing" .checked=${live(studio.pressing === what)} @change=${() => studio.choosePressing(what)}><span>${t(`studio.pressing.${what}`)}</span></label>`;
+  // A diagram asks nothing; what is pressed on the board opens this.
+  const asks = studio.draft?.kind === "puzzle" || accept.length > 0 || Boolean(step.accept_kinds?.length) || Object.keys(step.wrong ?? {}).length > 0;
   return html`
-    <fieldset><legend>${t("studio.answers")}</legend>
+    <details class="studio-answers" ?open=${asks}><summary>${t("studio.answers")}</summary>
       <p class="help">${t("studio.answers.help")}</p>
       <div class="segments" role="group" aria-label=${t("studio.pressing")}>${choice("accept")}${choice("wrong")}${choice("refused")}</div>
       <details class="course-choices"><summary>${t("learn.choices", { count: legal.length })}</summary>
@@ -49,7 +51,7 @@ export function answers(studio, step) {
       ${errorAt(wrongInStep(studio, "accept") ?? wrongInStep(studio, "hint"), "studio-accept-error")}
       ${accept.length > 0 || step.accept_kinds?.length ? answered(studio, step, words) : null}
       ${replies(studio, step)}
-    </fieldset>`;
+    </details>`;
 }
 
 /** What tries are answered. @param {Studio} studio @param {Step} step @param {(token: string) => string} words */

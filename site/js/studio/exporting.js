@@ -42,7 +42,7 @@ export function exporting(studio, shown) {
       ${good && broken.length === 0 ? html`<details><summary>${t("studio.code")}</summary>
         <p class="buttons"><button type="button" class="button small" @click=${() => copied(embedCode(all), t("studio.code.done"))}>${t("studio.code.copy")}</button></p>
         <pre class="record-text" id="studio-code" tabindex="0" role="region" aria-label=${t("studio.code")}>${embedCode(all)}</pre></details>` : null}
-      ${good && snapshot ? html`<details><summary>${t("studio.diagram")}</summary>
+      ${begun && snapshot ? html`<details><summary>${t("studio.diagram")}</summary>
         <p class="help">${t("studio.diagram.help")}</p>
         <p class="buttons"><button type="button" class="button small" @click=${() => copied(boardCode(snapshot, app.lang), t("studio.code.done"))}>${t("studio.code.copy")}</button></p></details>` : null}
     </section>`;

@@ -14,7 +14,7 @@ import { exporting } from "./exporting.js";
 import { handed } from "./handed.js";
 import { languagesBeside } from "./languages.js";
 import { errorAt, isWrong, wrongIn } from "./problems.js";
-import { editor, plays } from "./step.js";
+import { editor, plays, source } from "./step.js";
 import { Studio } from "./studio.js";
 import { openFile, takeHanded } from "./taking.js";
 import { texts } from "./texts.js";
@@ -62,10 +62,11 @@ export function page(app) {
         </p>
       </header>
       ${chapters(studio)}
-      ${about(studio, draft)}
-      ${steps(studio, draft)}
-      ${editor(studio, draft)}
-      ${exporting(studio, draft)}
+      ${isUntouched(draft) ? source(studio, draft) : html`
+        ${steps(studio, draft)}
+        ${editor(studio, draft)}
+        ${about(studio, draft)}
+        ${exporting(studio, draft)}`}
     </div>`;
 }
 
@@ -95,6 +96,8 @@ function chapters(studio) {
     studio.lay();
   };
   const remove = () => sure(app, [all[chapter]], "studio.chapter.sure", () => studio.open(studio.all.filter((_, at) => at !== chapter), Math.max(0, chapter - 1)));
+  // One that nobody has touched is the next one already.
+  if (all.length === 1 && isUntouched(all[0])) return null;
   return html`
     <nav class="studio-steps" aria-label=${t("learn.chapters")}>
       ${all.length > 1 ? all.map((one, at) => html`<button type="button" class="button small" aria-current=${at === chapter ? "true" : "false"} aria-pressed=${String(at === chapter)} @click=${() => studio.open(studio.all, at)}>${t("learn.chapter", { chapter: at + 1 })}${titleOf(one)}${checked && broken.includes(at) ? " ⚠" : ""}</button>`) : null}
@@ -125,13 +128,13 @@ function about(studio, shown) {
                 <option value="" ?selected=${shown.difficulty === undefined}>–</option>${[1, 2, 3, 4, 5].map((one) => html`<option value=${one} ?selected=${shown.difficulty === one}>${one}</option>`)}
               </select></div>`
           : null}
+      </div>
+      ${texts(studio, { id: "title", label: t("studio.name"), now: () => studio.draft?.title, write: (title) => studio.changeTitle(title), wrong: wrongIn(studio, "title") })}
+      <details ?open=${wrongId !== null}><summary>${t("studio.about.more")}</summary>
         <div class="field"><label for="studio-language">${t("studio.language")}</label>
           <select id="studio-language" .value=${live("")} @change=${(/** @type {Event} */ event) => addLanguage(studio, /** @type {HTMLSelectElement} */ (event.target).value)}>
             <option value="">–</option>${languagesBeside(languagesOf(shown), app.lang).map(({ code, name }) => html`<option value=${code}>${name}</option>`)}</select></div>
-      </div>
-      ${texts(studio, { id: "title", label: t("studio.name"), now: () => studio.draft?.title, write: (title) => studio.changeTitle(title), wrong: wrongIn(studio, "title") })}
-      <details ?open=${wrongId !== null}><summary>${t("studio.id")}</summary>
-        <div class="field"><input id="studio-id" aria-label=${t("studio.id")} .value=${live(shown.id)} aria-invalid=${wrongId ? "true" : nothing} aria-describedby=${wrongId ? "studio-id-help studio-id-error" : "studio-id-help"}
+        <div class="field"><label for="studio-id">${t("studio.id")}</label><input id="studio-id" .value=${live(shown.id)} aria-invalid=${wrongId ? "true" : nothing} aria-describedby=${wrongId ? "studio-id-help studio-id-error" : "studio-id-help"}
           @input=${(/** @type {Event} */ event) => studio.change({ id: /** @type {any} */ (event.target).value })}>
           <p class="help" id="studio-id-help">${t("studio.id.help")}</p>
           ${errorAt(wrongId, "studio-id-error")}</div></details>
@@ -158,11 +161,11 @@ function steps(studio, shown) {
     <nav class="studio-steps" aria-label=${t("studio.steps")}>
       ${shown.steps.map((_, at) => html`<button type="button" class="button small" aria-current=${at === number ? "step" : "false"} aria-pressed=${String(at === number)} @click=${() => studio.go(at)}>${t("studio.step", { step: at + 1 })}${isWrong(studio, at) ? " ⚠" : ""}</button>`)}
       <button type="button" class="button small" @click=${() => studio.go(shown.steps.length, [...shown.steps, emptyStep(shown)])}>${icon("plus")} ${t("studio.step.add")}</button>
-      <span class="studio-move">
+      ${shown.steps.length === 1 ? null : html`<span class="studio-move">
         <button type="button" class="button small" ?disabled=${number === 0} @click=${() => move(-1)}>${t("studio.step.earlier")}</button>
         <button type="button" class="button small" ?disabled=${number + 1 >= shown.steps.length} @click=${() => move(1)}>${t("studio.step.later")}</button>
-        <button type="button" class="button small" ?disabled=${shown.steps.length === 1} @click=${remove}>${t("studio.step.remove")}</button>
-      </span>
+        <button type="button" class="button small" @click=${remove}>${t("studio.step.remove")}</button>
+      </span>`}
     </nav>`;
 }
 

@@ -13,6 +13,7 @@ import { address } from "../router.js";
  * @property {string | null} game   the lesson's, once there is a position of it
  * @property {boolean} first        whether it is the lesson's first step
  * @property {string | null} wrong  why it can't be taken
+ * @property {() => number} now     the moment of its game that is shown or looked for
  * @property {(record: string, ply: number | null, way?: -1 | 1) => void} take   `way`: where to look for a decision if there is none
  * @property {(follows: boolean) => void} follow   whether it goes on from the step before
  */
@@ -23,24 +24,29 @@ export function position(given) {
   return html`
     ${first ? nothing : html`
       <div class="field flag"><label><input type="checkbox" .checked=${live(step.record === undefined)} @change=${(/** @type {Event} */ event) => given.follow(/** @type {HTMLInputElement} */ (event.target).checked)}> ${t("studio.follows")}</label></div>`}
-    ${step.from && step.record !== undefined ? moment(given, step.from) : nothing}
-    ${saved(given)}
-    ${boards(given)}
-    <details class="studio-paste" ?open=${wrong !== null}><summary>${t("studio.paste")}</summary>${pasted(given)}</details>`;
+    ${step.from && step.from.plies > 0 && step.record !== undefined ? moment(given, step.from) : nothing}
+    ${first && step.record === undefined ? sources(given) : html`
+      <details ?open=${wrong !== null}><summary>${t("studio.position.other")}</summary>${sources(given)}</details>`}`;
 }
+
+/** All that a position can be taken from. @param {Given} given */
+const sources = (given) => html`
+  ${saved(given)}
+  ${boards(given)}
+  <details class="studio-paste" ?open=${given.wrong !== null}><summary>${given.app.t("studio.paste")}</summary>${pasted(given)}</details>`;
 
 /** Which moment of a game it is, and the ways to any other: a slider for far ones. @param {Given} given @param {import("./draft.js").Source} from */
 const moment = (given, from) => html`
-  <div class="field studio-source"><p role="status">${given.app.t("studio.taken", { ply: from.ply, plies: from.plies })}</p>
-    <input type="range" aria-label=${given.app.t("studio.ply")} min="0" max=${from.plies} .value=${live(String(from.ply))} @change=${(/** @type {Event} */ event) => {
+  <div class="field studio-source"><p role="status">${given.app.t("studio.taken", { ply: given.now(), plies: from.plies })}</p>
+    <input type="range" aria-label=${given.app.t("studio.ply")} min="0" max=${from.plies} .value=${live(String(given.now()))} @change=${(/** @type {Event} */ event) => {
       const to = Number(/** @type {HTMLInputElement} */ (event.target).value);
-      given.take(from.record, to, to < from.ply ? -1 : 1);
+      given.take(from.record, to, to < given.now() ? -1 : 1);
     }}>
     ${move(given, from, -1)}${move(given, from, 1)}</div>`;
 
 /** Another moment of the same game. @param {Given} given @param {import("./draft.js").Source} from @param {-1 | 1} by */
-const move = ({ app, take }, { record, ply, plies }, by) => html`
-  <button type="button" class="button small" ?disabled=${ply + by < 0 || ply + by > plies} @click=${() => take(record, ply + by, by)}>${app.t(by < 0 ? "studio.ply.earlier" : "studio.ply.later")}</button>`;
+const move = ({ app, take, now }, { record, plies }, by) => html`
+  <button type="button" class="button small" ?disabled=${now() + by < 0 || now() + by > plies} @click=${() => take(record, Math.min(plies, Math.max(0, now() + by)), by)}>${app.t(by < 0 ? "studio.ply.earlier" : "studio.ply.later")}</button>`;
 
 /** One's own games, each at the place where it goes on. @param {Given} given */
 function saved({ app, game, take }) {

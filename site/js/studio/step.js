@@ -33,20 +33,28 @@ export function editor(studio, shown) {
         }, capture: true }}>${board(studio)}</div>
         ${plays(studio)}</section>
       <div>
-        <fieldset><legend>${t("studio.position")}</legend>${position({
-          app, step, game: number === 0 || !studio.begun ? null : shown.game, first: number === 0, wrong: studio.badRecord ?? wrongInStep(studio, "record"),
-          take: (record, ply, way) => void takePosition(studio, record, ply, way),
-          follow: (follows) => {
-            if (follows) studio.changeStep({ record: undefined, from: undefined });
-            studio.lay();
-          },
-        })}</fieldset>
+        ${source(studio, shown)}
         <fieldset><legend>${t("studio.told")}</legend>${texts(studio, { id: "text", label: t("studio.text"), now: () => studio.step?.text, write: (text) => studio.changeStep({ text }), wrong: wrongInStep(studio, "text") })}</fieldset>
         ${marks(studio)}
         ${answers(studio, step)}
         ${moreOf({ app, t, game: shown.game, place: `${studio.chapter} ${number}`, step, now: () => studio.step ?? step, snapshot: course?.snapshot ?? null, change: (patch) => studio.changeStep(patch), errorAt: (field) => errorAt(wrongInStep(studio, field), `studio-${field}-error`) })}
       </div>
     </div>`;
+}
+
+/** Where its position comes from. @param {Studio} studio @param {import("./draft.js").Draft} shown */
+export function source(studio, shown) {
+  const { app, number } = studio;
+  return html`
+    <fieldset><legend>${app.t("studio.position")}</legend>${position({
+      app, step: shown.steps[number], game: number === 0 || !studio.begun ? null : shown.game, first: number === 0, wrong: studio.badRecord ?? wrongInStep(studio, "record"),
+      now: () => studio.moment,
+      take: (record, ply, way) => void takePosition(studio, record, ply, way),
+      follow: (follows) => {
+        if (follows) studio.changeStep({ record: undefined, from: undefined });
+        studio.lay();
+      },
+    })}</fieldset>`;
 }
 
 /** Signs and arrows on the board of the step. @param {Studio} studio */
@@ -57,7 +65,7 @@ function marks(studio) {
   if (!snapshot || studio.isBare) return wrong;
   return html`
     ${marking({
-      t: app.t, pen, places, marks: snapshot.marks, none: app.t("studio.press.answers"),
+      t: app.t, pen, places, marks: snapshot.marks, title: app.t("studio.marks"), none: app.t("studio.press.answers"),
       choose: (sign) => void studio.choosePen(sign), mark: (place) => studio.markPlace(place), unmark: (mark) => studio.toggleMark(mark),
     })}
     ${wrong}`;

@@ -51,6 +51,8 @@ export class Studio {
   broken = [];
   /** Why a pasted position can't be taken. @type {string | null} */
   badRecord = null;
+  /** The moment of a game that the engine is looking for: the next press counts from there. @type {{ply: number | null} | null} */
+  sought = null;
   /** What a press on the board means. @type {"accept" | "wrong" | "refused"} */
   pressing = "accept";
   /** What it marks, where it marks the board. @type {import("../components/pen.js").Pen} */
@@ -92,6 +94,11 @@ export class Studio {
   /** Whether there is a position to begin with: before that nothing is wrong yet. */
   get begun() {
     return this.draft?.steps[0].record !== undefined;
+  }
+
+  /** The moment that a step's position was taken at, or will be. */
+  get moment() {
+    return this.sought?.ply ?? this.step?.from?.ply ?? 0;
   }
 
   /** Whether the step has no board yet. */
@@ -140,7 +147,7 @@ export class Studio {
   go(to, steps) {
     if (this.draft && steps) this.draft = { ...this.draft, steps };
     this.number = to;
-    this.badRecord = null;
+    this.badRecord = this.sought = null;
     this.lay();
   }
 
@@ -253,7 +260,7 @@ export class Studio {
     this.chapter = to;
     this.draft = chapters[to];
     this.number = 0;
-    this.badRecord = null;
+    this.badRecord = this.sought = null;
   }
 
   /** Chapters of before have come to those that are edited. @param {Shelf | null} now */

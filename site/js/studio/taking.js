@@ -99,6 +99,11 @@ export async function takePosition(studio, text, ply, way = null) {
   const named = route?.page === "record" ? route : null;
   const name = `studio-position-${freshId()}`;
   const { chapter, number } = studio;
+  // Presses may come faster than positions: the last one counts.
+  const sought = { ply: named?.ply ?? ply };
+  studio.sought = sought;
+  const isOld = () => studio.sought !== sought;
+  app.set({});
   try {
     const record = named?.record ?? text;
     let { snapshot } = await app.engine.request("open", { session: name, record, ply: named?.ply ?? ply, viewer: null, lang: app.lang });
@@ -108,7 +113,7 @@ export async function takePosition(studio, text, ply, way = null) {
       towards = -1;
       ({ snapshot } = await app.engine.request("goto", { session: name, ply: snapshot.ply - 1, viewer: null, lang: app.lang }));
     }
-    for (let next = snapshot.ply; towards !== null && snapshot.current_player === null && !snapshot.terminal;) {
+    for (let next = snapshot.ply; !isOld() && towards !== null && snapshot.current_player === null && !snapshot.terminal;) {
       // Before the first choice there are only draws: it is the nearest.
       if (next === 0) towards = 1;
       next += towards;
@@ -117,15 +122,17 @@ export async function takePosition(studio, text, ply, way = null) {
     }
     const { record: position } = await app.engine.request("position_record", { session: name });
     // Who has gone to another step meanwhile gets nothing there.
-    if (!isShown(studio) || studio.chapter !== chapter || studio.number !== number) return;
-    studio.badRecord = null;
+    if (isOld() || !isShown(studio) || studio.chapter !== chapter || studio.number !== number) return;
+    studio.badRecord = studio.sought = null;
     // Its signs are the step's as well.
     studio.changeStep({ from: { record, ply: snapshot.ply, plies: snapshot.plies }, record: position.trimEnd().split("\n"), marks: snapshot.marks.map(markText), accept: [], accept_kinds: [], wrong: {}, refused: {}, brings: {}, claims: {}, values: undefined, hint: undefined });
     if (studio.number === 0) studio.change({ game: snapshot.game });
     studio.lay();
   } catch (error) {
-    studio.badRecord = app.wordsOf(error);
+    if (!isOld()) studio.badRecord = app.wordsOf(error);
     app.set({});
+  } finally {
+    if (!isOld()) studio.sought = null;
+    app.engine.request("close", { session: name }).catch(() => undefined);
   }
-  app.engine.request("close", { session: name }).catch(() => undefined);
 }

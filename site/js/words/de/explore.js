@@ -60,7 +60,7 @@ export default {
   "position.person": "Ein Mensch hier",
   "position.top": "Das Oberste wegnehmen",
   "position.roof": "Dach",
-  "toStudio": "Lektion daraus machen",
+  "toStudio": "In der Werkstatt verwenden",
   "position.example": "(etwa {example})",
   "jumps": "Neben dem Brett",
   "position.press": "Ein Druck auf das Brett setzt oder nimmt",

@@ -270,7 +270,7 @@ export default {
   "tools.show": "Hand und Geld zeigen",
   "tools.rules": "Regeln dieses Spiels",
   "tools.explore": "Erkunden: Varianten und Notizen",
-  "tools.studio": "Lektion oder Aufgabe daraus machen",
+  "tools.studio": "In der Werkstatt verwenden",
   "nav.position": "Eine Stellung aufbauen",
   "nav.explore": "Erkunden",
   "remark.title": "Was die Aufzeichnung zu dieser Stellung sagt",

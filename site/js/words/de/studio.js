@@ -30,7 +30,7 @@ export default {
   "told": "Was zu lesen ist",
   "text": "Text",
   "answers": "Was gefragt ist",
-  "answers.help": "Wähle, was du markierst, und drücke es dann auf dem Brett oder in der Liste. Was richtig ist, hat dort einen Haken, ein vorausgesehener Fehlversuch ein Kreuz; Lernende sehen beides nicht. Ohne richtige Antwort wird der Schritt nur gelesen.",
+  "answers.help": "Drücke auf dem Brett oder in der Liste, was richtig ist oder ein vorausgesehener Fehlversuch. Auf dem Brett liegen dann Scheiben, die nur du siehst. Ohne richtige Antwort wird der Schritt nur gelesen.",
   "pressing.accept": "Richtige Antworten",
   "pressing.wrong": "Falsche Versuche",
   "right": "Richtige Antworten",
@@ -148,4 +148,7 @@ export default {
   "code.broken": "In {count:Kapitel|den Kapiteln} {chapters} fehlt etwas oder stimmt etwas nicht: Sind alle Kapitel richtig, steht hier Code für eine andere Webseite.",
   "tabs": "Die Werkstatt ist in einem anderen Tab offen. Immer nur ein Tab schreibt, damit nichts verloren geht.",
   "tabs.take": "Hier weitermachen",
+  "position.other": "Eine andere Stellung nehmen",
+  "marks": "Zeichen, die Lernende sehen",
+  "about.more": "Noch eine Sprache, Kurzname",
 };

@@ -60,7 +60,7 @@ export default {
   "position.person": "A person here",
   "position.top": "Take the top away",
   "position.roof": "Roof",
-  "toStudio": "Make a lesson of this",
+  "toStudio": "Use it in the studio",
   "position.example": "(such as {example})",
   "jumps": "Beside the board",
   "position.press": "A press on the board places or takes",

@@ -270,7 +270,7 @@ export default {
   "tools.show": "Show hand and money",
   "tools.rules": "Rules of this game",
   "tools.explore": "Explore: branches and notes",
-  "tools.studio": "Make a lesson or puzzle of this",
+  "tools.studio": "Use it in the studio",
   "nav.position": "Set up a position",
   "nav.explore": "Explore",
   "remark.title": "What the record says of this position",

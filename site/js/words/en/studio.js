@@ -30,7 +30,7 @@ export default {
   "told": "What the learner reads",
   "text": "Text",
   "answers": "What the learner is asked",
-  "answers.help": "Choose what you mark, then press it on the board or in the list. What is right has a tick there, a foreseen wrong try a cross; learners see neither. Without a right answer the step is only read.",
+  "answers.help": "Press on the board or in the list what is right, or a wrong try that you foresee. Discs then lie on the board, which only you see. Without a right answer the step is only read.",
   "pressing.accept": "Right answers",
   "pressing.wrong": "Wrong tries",
   "right": "Right answers",
@@ -148,4 +148,7 @@ export default {
   "code.broken": "Something is missing or wrong in {count:chapter|chapters} {chapters}: with all chapters right, there is code for another web page here.",
   "tabs": "The studio is open in another tab. Only one tab writes at a time, so that nothing is lost.",
   "tabs.take": "Go on here",
+  "position.other": "Take another position",
+  "marks": "Marks that the learner sees",
+  "about.more": "Another language, short name",
 };
