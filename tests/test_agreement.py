@@ -16,9 +16,11 @@ PLACES = [
     ("for-sale-sharks", 3, 4, (10, 20, 30)),
     ("for-sale-30", 6, 4, (20, 40, 60)),
     ("the-estates", 3, 4, (12, 30)),
+    ("estate", 2, 4, (9,)),
 ]
 """Games of the usual opponents, and plies after which a hint is asked for. A judge that foresees bids in
-coarser ways, or finds any raise best, blames hints of the first game."""
+coarser ways, or finds any raise best, blames hints of the first game; one that takes what it expects of its
+own next cells for more than what it finds after them, the one of Estate."""
 
 
 @pytest.mark.parametrize(("name", "players", "seed", "plies"), PLACES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ..ai.bot import Budget, Choice
@@ -169,7 +169,26 @@ class Reviewing:
             if after.next_player >= 0:
                 second = yield from self._ask(after, budget, done + share / 2, share / 2)
             following = self._following(node, after, second)
-        return judgement(node, choice, following)
+        found = judgement(node, choice, following)
+        if following is None or found.loss < LEAST:
+            return found
+        best = yield from self._after_best(node, choice.action, done + share)
+        return found if best is None or best - following >= LEAST else replace(found, after=found.chance)
+
+    def _after_best(self, node: Node, action: Action, done: float) -> Generator[float, None, float | None]:
+        """The chance after the better choice, judged as the one after what was chosen is.
+
+        What one search expects before a choice is more than what another finds after it, also after the best:
+        so that difference alone is no reason to blame. None where nobody chooses next.
+        """
+        after = node.state.child(action)
+        seat = after.current_player()
+        if seat < 0:
+            return None
+        budget = LOOK[self.namespace]
+        choice = yield from ask(self.bot, after, seat, self.seed, node.ply + 1, budget, done, 0.0)
+        chance = chance_of(choice, after.players)
+        return chance if seat == node.next_player else 1 - chance
 
     def continuation(self, node: Node, action: Action) -> Generator[float, None, tuple[Action, ...]]:
         """What an action leads to when the usual opponents play on and chance is as the seed has it."""
