@@ -70,6 +70,11 @@ def test_puzzles_are_solved_and_failed(page: Page, site_url: str) -> None:
     wrong = next(token for token in step["brings"] if token not in step["accept"])
     page.locator(f".board [data-action='{wrong}']").first.click(timeout=BOOT_TIMEOUT)
     expect(note).to_contain_text("Not quite.")
+    # What was asked is read right after what came of it, not below all that is told beside that.
+    told = {part: page.locator(f".course-{part}").bounding_box() for part in ("note", "text", "line")}
+    note_at, text_at, line_at = told["note"], told["text"], told["line"]
+    assert note_at and text_at and line_at
+    assert note_at["y"] < text_at["y"] < line_at["y"]
     last = page.locator(".course-line li").last
     expect(last).to_have_attribute("aria-current", "step")
     page.get_by_role("button", name="The move before").click()
