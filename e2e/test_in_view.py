@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from .conftest import assert_no_axe_violations
 from .in_view import SIZES, lay, look_at, positions, resize
@@ -92,6 +92,8 @@ def test_choices_are_in_view(title: str, players: int, page: Page, site_url: str
                 out[f"{position.state} {size}"] = hidden
             if size == LAPTOP and not page.locator(".table.over").count():
                 assert page.evaluate(LOG_BESIDE), f"{position.state} {size}: the log is not beside the board"
+                # There is no header: the way out is among the tools.
+                expect(page.locator(".toolbar a[href='#/']")).to_be_in_viewport(ratio=1)
     resize(page, session, "1440×900")
     page.emulate_media(color_scheme="light")
     session.detach()

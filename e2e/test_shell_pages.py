@@ -69,6 +69,11 @@ def test_menu_and_rules_need_no_engine(new_context: NewContext, site_url: str, w
     expect(page.get_by_label("Start of the engine")).to_have_count(0, timeout=BOOT_TIMEOUT)
 
 
+# Whether what has the focus lies above the bar that starts a game.
+CLEAR_OF_BAR = """document.activeElement.getBoundingClientRect().bottom
+  <= document.querySelector(".start-bar").getBoundingClientRect().top"""
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_pages_fit_and_are_accessible(tab: OpenPage, site_url: str, size: str) -> None:
     """Menu, new game with all options, rules: at every size, light and dark."""
@@ -78,6 +83,9 @@ def test_pages_fit_and_are_accessible(tab: OpenPage, site_url: str, size: str) -
     contrast = size in ("phone", "desktop")
     page.goto(f"{site_url}#/")
     expect(page.locator(".card")).to_have_count(len(GAMES))
+    if size in ("phone", "narrow"):
+        for play in page.locator(".card .button.primary").all():
+            expect(play).to_be_in_viewport(ratio=1)
     inspect(page, contrast)
     page.goto(f"{site_url}#/new/the-estates")
     page.get_by_text("House rules and board").click()
@@ -133,6 +141,14 @@ def test_seed_is_said_to_be_wrong_in_sight_and_drawn_if_empty(page: Page, site_u
     top = seed.bounding_box()
     assert error and bar and top
     assert 72 < top["y"] < error["y"] + error["height"] <= bar["y"] < 800
+    # On a lying phone as well what gets the focus stays clear of the bar.
+    page.set_viewport_size({"width": 740, "height": 360})
+    fields = page.locator("form.new-game :is(input, select):visible")
+    for number in range(fields.count()):
+        page.evaluate("scrollTo(0, 0)")
+        fields.nth(number).focus()
+        assert page.evaluate(CLEAR_OF_BAR), fields.nth(number).get_attribute("id")
+    page.set_viewport_size({"width": 1280, "height": 800})
     seed.fill("")
     start.click()
     expect(page.locator("#table")).to_be_visible(timeout=BOOT_TIMEOUT)

@@ -28,9 +28,7 @@ const list = (app, shown) => html`
 
 /** How the board marks what is advised, and the next best where there is one. @param {import("../types.js").App} app */
 function marks(app) {
-  const { hint = null, second: next = null } = app.state.table ?? {};
-  // Of two bids a stepper shows one at a time, so that it can mark no second.
-  const second = hint?.startsWith("bid.") && next?.startsWith("bid.") ? null : next;
+  const second = app.state.table?.second ?? null;
   return html` <span class="hint-marks"><span><i class="hint-mark"></i> ${app.t("hint.mark")}</span>${second === null ? null : html` <span><i class="hint-mark next"></i> ${app.t("hint.mark.second")}</span>`}</span>`;
 }
 

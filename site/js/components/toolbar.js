@@ -38,6 +38,7 @@ export function toolbar(app, table) {
   ];
   return html`
     <div class="toolbar sheet" role="group" aria-label=${t("tools.label")}>
+      <div class="tools low-only"><a class="button icon-button" href=${address.menu()} aria-label=${t("nav.games")} title=${t("nav.games")}>${icon("home")}</a></div>
       <div class="tools" role="group" aria-label=${t("tools.undo.group")}>
         ${iconButton({ icon: "undo", label: t("tools.undo"), keys: "U", disabled: !open || !live || !snapshot.can_undo, run: () => void app.table.undo() })}
         ${iconButton({ icon: "redo", label: t("tools.redo"), keys: "R", disabled: !open || !live || !snapshot.can_redo, run: () => void app.table.redo() })}

@@ -33,6 +33,8 @@ for (const name of new Set(games.map(({ game }) => game))) {
       render(known(snapshot).view(snapshot, ui), root);
       assert.deepEqual([...new Set(marksOf(root, hint))], ["hinted"], hint);
       assert.deepEqual([...new Set(marksOf(root, second))], ["second"], second);
+      // The legend names the second mark where the page finds one of these (css/table.css).
+      assert.ok(root.querySelector(".te-second, .fs-second, .eh-second"), second);
       if (other !== undefined) assert.deepEqual(marksOf(root, other), [], other);
       looked.add(snapshot.phase);
     }

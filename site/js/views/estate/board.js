@@ -88,7 +88,7 @@ const hintMark = (at) => svg`
 
 /** @param {{x: number, y: number}} at */
 const secondMark = (at) => svg`
-  <polygon class="eh-hint" points=${polygon(corners(at, RADIUS - 3))} fill="none" stroke-width="3" stroke-dasharray="1 6" stroke-linecap="round"></polygon>`;
+  <polygon class="eh-hint eh-second" points=${polygon(corners(at, RADIUS - 3))} fill="none" stroke-width="3" stroke-dasharray="1 6" stroke-linecap="round"></polygon>`;
 
 /**
  * @param {Cell} cell

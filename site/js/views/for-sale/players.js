@@ -76,10 +76,11 @@ function whatCounts(snapshot, ui, seat) {
   const stake = view.stakes[seat];
   const purse = view.coins[seat];
   const gives = `purse ${seat}`;
-  // In the strip a number beside a coin is what somebody owns; what is bid says so.
+  // A number beside a coin is what somebody owns; what is bid says so.
+  const bid = stake ? ui.t("for-sale.stake.brief", { stake }) : ui.t("for-sale.stake.none");
   const brief = html`${purse === null ? nothing : html`<span class="fs-purse private" data-tip="for-sale.coin" data-source=${gives}>${coins(1, edition)}${purse}</span>`}
-    <span class="fs-stake" data-tip="for-sale.stake" data-travels=${stake ? `stake ${seat} ${stake}` : nothing} data-comes-from=${gives}>${stake ? ui.t("for-sale.stake.brief", { stake }) : ui.t("for-sale.stake.none")}</span>`;
-  return { brief, mark: coins(1, edition), tip: "for-sale.stake", count: stake, words: ui.t("for-sale.stake", { stake: coinsName(stake, edition, ui) }) };
+    <span class="fs-stake" data-tip="for-sale.stake" data-travels=${stake ? `stake ${seat} ${stake}` : nothing} data-comes-from=${gives}>${bid}</span>`;
+  return { brief, mark: bid, tip: "for-sale.stake", count: "", words: ui.t("for-sale.stake", { stake: coinsName(stake, edition, ui) }) };
 }
 
 /**
