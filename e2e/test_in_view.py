@@ -93,7 +93,7 @@ def test_choices_are_in_view(title: str, players: int, page: Page, site_url: str
             if size == LAPTOP and not page.locator(".table.over").count():
                 assert page.evaluate(LOG_BESIDE), f"{position.state} {size}: the log is not beside the board"
                 # There is no header: the way out is among the tools.
-                expect(page.locator(".toolbar a[href='#/']")).to_be_in_viewport(ratio=1)
+                expect(page.locator(".toolbar .low-only a")).to_be_in_viewport(ratio=1)
     resize(page, session, "1440×900")
     page.emulate_media(color_scheme="light")
     session.detach()
