@@ -62,7 +62,7 @@ export function players(app, table) {
           return html`
             <li class=${look} data-seat=${index}>
               <details>
-                <summary class="player-line">
+                <summary class="player-line" data-tip=${`${snapshot.namespace}.score`} data-now=${`${seat.name}, ${t("players.score")} ${points(score?.total)}`}>
                   ${line}
                   <span class="scores">
                     <span class="score" title=${t("players.score")}><span class="visually-hidden">, ${t("players.score")} </span>${points(score?.total)}</span>

@@ -111,6 +111,7 @@ export function stepper(snapshot, ui, words) {
   const bid = chosenBid(snapshot, ui);
   if (!range || bid === null) return nothing;
   const { least, most } = range;
+  const tip = `${snapshot.namespace}.bid`;
   const hinted = ui.hint?.startsWith("bid.") ? Number(ui.hint.slice(4)) : bid;
   // From the bid as it is when it is pressed: a second press before the next frame steps on from the first.
   const less = (/** @type {number} */ now) => now - 1;
@@ -127,7 +128,7 @@ export function stepper(snapshot, ui, words) {
     const beyond = stuck && further >= 0 ? further : null;
     return html`
       <button type="button" class=${`step ${kind}${(from === less && hinted < bid) || (from === more && hinted > bid) ? " hinted" : ""}`} @click=${() => press(from)}
-        aria-disabled=${stuck ? "true" : nothing} data-why=${beyond === null ? nothing : `bid.${beyond}`} aria-label=${name ?? nothing}>${sign}</button>`;
+        aria-disabled=${stuck ? "true" : nothing} data-tip=${tip} data-now=${name ?? sign} data-why=${beyond === null ? nothing : `bid.${beyond}`} aria-label=${name ?? nothing}>${sign}</button>`;
   };
   const typed = (/** @type {KeyboardEvent} */ event) => {
     if (!step(event, snapshot, ui)) return;
@@ -138,7 +139,7 @@ export function stepper(snapshot, ui, words) {
     <div class="stepper" role="group" aria-label=${words.choose}>
       ${words.least ? button(() => least, words.least) : nothing}
       ${button(less, { sign: "−", name: words.less })}
-      <span class="step-chosen" role="spinbutton" tabindex="0" aria-label=${words.yours} aria-valuenow=${bid}
+      <span class="step-chosen" role="spinbutton" tabindex="0" data-tip=${tip} data-now=${words.chosen ?? words.choose} aria-label=${words.yours} aria-valuenow=${bid}
         aria-valuemin=${least} aria-valuemax=${most} aria-valuetext=${words.chosen ?? nothing} @keydown=${typed}>${bid}</span>
       ${button(more, { sign: "+", name: words.more })}
       ${button(() => most, words.most, "step-most private")}

@@ -3,14 +3,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { players } from "../../../site/js/components/players.js";
 import { placeOf } from "../../../site/js/components/tip.js";
 import { allTemplates } from "../../../site/js/words/index.js";
 import { drawn, known, uiFor } from "../support/drawn.js";
 import { written } from "../support/text.js";
+import { place } from "../support/dom.js";
 import { games } from "../support/snapshots.js";
 
 /** @param {string} text @param {string} attribute */
 const attributes = (text, attribute) => [...text.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, "g"))].map(([, value]) => value);
+
+/** The list of players beside the table. @param {import("../../../site/js/types.js").Snapshot} snapshot */
+const listed = (snapshot) => {
+  const ui = uiFor(snapshot);
+  return written(players(/** @type {any} */ ({ t: ui.t, entry: () => null, ui: () => ui, state: { settings: {} } }), /** @type {any} */ ({ snapshot, local: {} })));
+};
 
 for (const name of new Set(games.map(({ game }) => game))) {
   test(`${name}: what is drawn is explained, and what is explained is drawn`, () => {
@@ -22,6 +30,7 @@ for (const name of new Set(games.map(({ game }) => game))) {
     for (const snapshot of shown.flatMap(({ seats }) => seats)) {
       const ui = uiFor(snapshot);
       const seats = snapshot.seats.map((_, seat) => written(known(snapshot).seat?.(snapshot, ui, seat).facts));
+      if (!known(snapshot).scoreless) seats.push(listed(snapshot));
       for (const text of [drawn(snapshot), drawn(snapshot, { ...ui, interactive: false }), ...seats]) for (const tip of attributes(text, "data-tip")) seen.add(tip);
     }
     assert.deepEqual([...seen].sort(), Object.keys(tips).map((tip) => `${namespace}.${tip}`).sort());
@@ -30,6 +39,28 @@ for (const name of new Set(games.map(({ game }) => game))) {
     }
   });
 }
+
+/** Numbers that name a place of the board: what lies there is explained. */
+const NAMES = ".te-lot-number, .eh-board text";
+
+test("a number that stands alone, in a view or in the list of players, is explained or is pressed", () => {
+  /** @type {Set<string>} */
+  const bare = new Set();
+  let numbers = 0;
+  for (const snapshot of games.flatMap(({ seats }) => seats.filter((_, index) => index % 5 === 0))) {
+    const root = place();
+    root.innerHTML = drawn(snapshot) + listed(snapshot);
+    for (const one of root.querySelectorAll("*")) {
+      const own = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent?.trim()).join("");
+      if (!/^[−+]?\d+$/.test(own)) continue;
+      numbers += 1;
+      // A line of a sum has its words beside it; a seat's mark its name.
+      if (!one.closest(`[data-tip], [data-action], button, .score-lines, .badge, .visually-hidden, ${NAMES}`)) bare.add(`${snapshot.game} ${snapshot.phase}: ${own} in ${one.parentElement?.outerHTML.slice(0, 120)}`);
+    }
+  }
+  assert.ok(numbers > 1000);
+  assert.deepEqual([...bare], []);
+});
 
 test("what can't be pressed says why by an action that isn't legal now", () => {
   let asked = 0;

@@ -110,7 +110,7 @@ export function seatShown(snapshot, ui, lie, seat) {
   const left = ui.t("estate.supply", { pieces: view.supply[colour] });
   const words = `${ui.t(`estate.colour.${colour}`)} · ${left}`;
   const brief = html`<span class="eh-colour">${ui.t(`estate.colour.${colour}`)} · </span>${left}`;
-  return { state, turn, mark: html`<span class="eh-supply" data-source=${`stone ${colour}`}>${emblem(shown(colour, lie.exchanged))}</span>`, brief, words, facts: html`<span data-tip="estate.supply">${words}</span>` };
+  return { state, turn, mark: html`<span class="eh-supply" data-tip="estate.supply" data-now=${words} data-source=${`stone ${colour}`}>${emblem(shown(colour, lie.exchanged))}</span>`, brief, words, facts: html`<span data-tip="estate.supply">${words}</span>` };
 }
 
 /** @param {Snapshot} snapshot @param {Ui} ui @param {Readonly<Lie>} lie */

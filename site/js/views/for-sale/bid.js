@@ -105,7 +105,7 @@ export function bidPanel(snapshot, ui) {
           </button>`}
       </div>
       <div class="fs-choice fs-passing">
-        <div class="fs-pass-offer">
+        <div class="fs-pass-offer" data-tip="for-sale.pass">
           ${passPicture(snapshot)}
           <p class="fs-fine" id="fs-pass-words">${passWords(snapshot, ui).map((words) => html`<span class="fs-line">${words}</span> `)}</p>
         </div>

@@ -25,11 +25,11 @@ export function final(snapshot, ui) {
           const purse = view.coins[seat] ?? 0;
           return html`
             <li class="fs-rank" ?data-won=${winners.includes(seat)}>
-              <p class="fs-seat-head">${badge(seat)}<span class="fs-name" translate="no">${nameOf(snapshot, seat)}</span>
+              <p class="fs-seat-head" data-tip="for-sale.score">${badge(seat)}<span class="fs-name" translate="no">${nameOf(snapshot, seat)}</span>
                 ${winners.includes(seat) ? html`<span class="fs-state">${ui.t(seat === ui.learner ? "for-sale.wins.you" : "for-sale.wins")}</span>` : nothing}
                 <span class="fs-total">${total}</span></p>
               <ul class="fs-checks fs-checks-small" aria-label=${ui.t(`for-sale.${edition.check}.many`)}>
-                ${checks.map((value) => html`<li class="fs-check"><span class="visually-hidden">${moneyName(value, edition, ui)}</span>${moneyCard(value, edition)}</li>`)}
+                ${checks.map((value) => html`<li class="fs-check" data-tip="for-sale.money" data-now=${moneyName(value, edition, ui)}><span class="visually-hidden">${moneyName(value, edition, ui)}</span>${moneyCard(value, edition)}</li>`)}
               </ul>
               <p class="fs-sum">${coins(purse, edition)}<span>${ui.t(`for-sale.sum.${edition.check}`, { earned: view.earned[seat], coins: coinsName(purse, edition, ui), total })}</span></p>
             </li>`;

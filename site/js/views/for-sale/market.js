@@ -87,7 +87,7 @@ export function checksHelp(snapshot, ui) {
       <p class="fs-fine">${ui.t(`for-sale.checks.how.${edition.building}`)}</p>
       <ol class="fs-sales fs-terms" data-count=${snapshot.players} aria-hidden="true">
         ${checks.map((value, index) => html`
-          <li class="fs-sale"><span class="fs-none">${index + 1}.</span><span class="fs-term">${moneyCard(value, edition, null, false)}</span></li>`)}
+          <li class="fs-sale"><span class="fs-none">${index + 1}.</span><span class="fs-term" data-tip="for-sale.money" data-now=${moneyName(value, edition, ui)}>${moneyCard(value, edition, null, false)}</span></li>`)}
       </ol>
     </section>`;
 }

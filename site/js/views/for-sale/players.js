@@ -40,19 +40,20 @@ export function seatShown(snapshot, ui, seat) {
   const turn = seat === view.current_player && phase !== "over";
   const out = bidding && !view.bidding[seat];
   const state = !bidding ? "" : turn ? ui.t("for-sale.turn") : ui.t(out ? "for-sale.passed" : "for-sale.in");
-  const { mark, tip, count, words, brief } = whatCounts(snapshot, ui, seat);
+  const { mark, tip, count, counts = tip, words, brief } = whatCounts(snapshot, ui, seat);
   const facts = html`
     <span class="visually-hidden">${words}${words ? ". " : ""}</span>${holdings(snapshot, ui, seat)}
     ${bidding && seat === view.first_player ? html`<span class="fs-first" data-tip="for-sale.first" data-now=${ui.t("for-sale.first")}><span aria-hidden="true">①</span><span class="visually-hidden">${ui.t("for-sale.first")}</span></span>` : nothing}`;
   const shown = tip ? html`<span class="fs-mark" data-tip=${tip}>${mark}</span>` : mark;
-  return brief ? { state, turn, out, brief, count: html`${shown}${count}`, words, facts } : { state, turn, out, mark: shown, brief: count, count, words, facts };
+  const told = counts ? html`<span data-tip=${counts}>${count}</span>` : count;
+  return brief ? { state, turn, out, brief, count: html`${shown}${told}`, words, facts } : { state, turn, out, mark: shown, brief: told, count: told, words, facts };
 }
 
 /**
  * What counts of a seat now, as a sign with a number and in words: its stake or what it took; whether it has chosen, and what
- * it has earned.
+ * it has earned. `tip` explains the sign, `counts` the number where that is another thing.
  * @param {Snapshot} snapshot @param {Ui} ui @param {number} seat
- * @returns {{mark: unknown, tip: string, count: unknown, words: string, brief?: unknown}}
+ * @returns {{mark: unknown, tip: string, count: unknown, counts?: string, words: string, brief?: unknown}}
  */
 function whatCounts(snapshot, ui, seat) {
   const view = /** @type {ForSaleView} */ (snapshot.view);
@@ -62,7 +63,7 @@ function whatCounts(snapshot, ui, seat) {
     const out = view.building_counts[seat] === 0 && !view.sold[seat];
     const state = phase === "deal_checks" ? "" : view.sold[seat] ? "for-sale.sealed" : out ? "for-sale.out" : "for-sale.choosing";
     const mark = state === "for-sale.sealed" ? buildingBack() : html`<span class="fs-empty"></span>`;
-    return { mark, tip: view.sold[seat] ? "for-sale.sealed" : "", count: view.earned[seat], words: state && ui.t(state) };
+    return { mark, tip: view.sold[seat] ? "for-sale.sealed" : "", count: view.earned[seat], counts: "for-sale.money", words: state && ui.t(state) };
   }
   // Between two rounds what was taken last still lies before its owner.
   const taken = (phase === "deal_buildings" ? view.last_taken : view.taken).find((one) => one.player === seat);
@@ -71,7 +72,7 @@ function whatCounts(snapshot, ui, seat) {
     const took = taken.building === null
       ? ui.t(`for-sale.took.nothing.${edition.building}`)
       : ui.t("for-sale.took", { building: buildingName(taken.building, edition, ui) });
-    return { mark: html`<span class="fs-got" data-travels=${taken.building === null ? nothing : `building ${taken.building}`}>${taken.building ?? "∅"}</span>`, tip: "for-sale.building", count: taken.paid ? `−${taken.paid}` : "0", words: `${took}, ${paid}` };
+    return { mark: html`<span class="fs-got" data-travels=${taken.building === null ? nothing : `building ${taken.building}`}>${taken.building ?? "∅"}</span>`, tip: "for-sale.building", count: taken.paid ? `−${taken.paid}` : "0", counts: "for-sale.stake", words: `${took}, ${paid}` };
   }
   const stake = view.stakes[seat];
   const purse = view.coins[seat];

@@ -104,7 +104,7 @@ function bidding(snapshot, ui, actions) {
         })
       : nothing}
     ${range
-      ? html`<p class="te-outcomes private" aria-hidden="true">
+      ? html`<p class="te-outcomes private" aria-hidden="true" data-tip="the-estates.bid">
           <span class="te-outcome">${ui.t("the-estates.bid.sold")} ${checkIcon()}<span class="sum">${hand}${left}</span></span>
           <span class="te-outcome">${ui.t("the-estates.bid.kept", facts)} ${checkIcon()}<span class="sum">${hand}${kept}</span></span></p>`
       : html`<p class="te-note">${ui.t("the-estates.bid.unable", { least: snapshot.bounds.min_bid })}</p>`}
@@ -170,7 +170,7 @@ export function auctionPanel(snapshot, ui, actions) {
   return html`<section role="group" class="te-auction" aria-label=${ui.t("the-estates.auction")}>
     <div class="te-lot">
       <span role="img" data-source=${auction.piece.kind === "roof" ? "roof" : nothing} aria-label=${pieceName(ui, auction.piece)} data-tip=${tipOf(auction.piece)}>${pieceIcon(auction.piece, "te-piece te-large")}</span>
-      <p class="te-piece-name" aria-hidden="true">${pieceSign(ui, auction.piece)}</p>
+      <p class="te-piece-name" aria-hidden="true" data-tip=${tipOf(auction.piece)}>${pieceSign(ui, auction.piece)}</p>
       <p class="te-won">${auction.winner === null ? nothing : ui.t(auction.winner === snapshot.viewer ? "the-estates.won.you" : "the-estates.won", { name: snapshot.seats[auction.winner]?.name })}</p>
     </div>
     ${bids(snapshot, ui, auction)}

@@ -124,6 +124,8 @@ export default {
   "tip.money": "Die wertvollste verkaufte Karte bekommt den höchsten Betrag, die zweitwertvollste den zweithöchsten und so weiter. Am Ende zählt, was darauf steht.",
   "tip.coin.name": "Auf der Hand",
   "tip.coin": "Zum Bieten in allen Kaufrunden; mehr kommt nicht dazu. Was am Ende übrig ist, zählt je 1.",
+  "tip.score.name": "Wertung",
+  "tip.score": "Das Geld aus Verkäufen und das übrige Geld zusammen: Wer am Ende am reichsten ist, gewinnt. Ein Fragezeichen steht, wo dir ein Teil davon verborgen ist.",
   "tip.stake.name": "Einsatz",
   "tip.stake": "Was in dieser Runde geboten ist. Wer passt, bekommt die Hälfte zurück; wer übrig bleibt, zahlt alles.",
   "tip.first.name": "①",

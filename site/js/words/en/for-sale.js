@@ -124,6 +124,8 @@ export default {
   "tip.money": "The most valuable card that is sold gets the highest amount, the second most valuable the second highest, and so on. What it shows counts at the end.",
   "tip.coin.name": "In hand",
   "tip.coin": "For bidding in all buying rounds; nothing more comes in. Whatever is left at the end counts 1 each.",
+  "tip.score.name": "Score",
+  "tip.score": "The money from sales and the money left over, together: at the end the richest wins. A question mark stands where a part of it is hidden from you.",
   "tip.stake.name": "Stake",
   "tip.stake": "What a player has bid in this round. Whoever passes gets half of it back; the last one in pays all of it.",
   "tip.first.name": "①",
