@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NoReturn, TypedDict
 
-from .ai.explaining import explained
+from .ai.explaining import compared, explained
 from .errors import EstatesError, LessonError, ProtocolError, RecordError
 from .explain import RefusalData, error_sentence, refusal_data
 from .game import Action, Message, Refusal
@@ -83,7 +83,10 @@ class AttemptData(TypedDict):
     values: ValuesData | None
     """What choices are worth, if the lesson says so."""
     why: str | None
-    """What the try does, as facts of the position, where a chance to win is told and no answer of its own."""
+    """What the try does, as facts of the position, where a chance to win is told and no answer of its own.
+
+    Of a right one also what the best of the wrong ones does: so it is told why that is worse.
+    """
     refusal: RefusalData | None
 
 
@@ -201,7 +204,7 @@ class Learning:
         why = None
         own = (step.wrong or {}).get(line) if verdict == "wrong" else None
         if values and values[0].unit == "chance" and own is None:
-            why = explained(round_state(session.tree.state), action)
+            why = self._why(session, action, verdict)
         self.answered = True
         if verdict == "wrong":
             self._play(session, self.number, [action], then)
@@ -222,6 +225,15 @@ class Learning:
                 right = step.verdict((), action) != "wrong"
                 found.append(Worth(token, state.label(action), unit, value, right))
         return tuple(sorted(found, key=lambda worth: -worth.value))
+
+    def _why(self, session: Session, action: Action, verdict: str) -> Message | None:
+        """What a try does; a right one is held against the wrong one that is worth most."""
+        state = round_state(session.tree.state)
+        worth = {} if self.step.values is None else self.step.values.of
+        wrong = [token for token in worth if self.step.verdict((), session.action(token)) == "wrong"]
+        if verdict == "wrong" or not wrong:
+            return explained(state, action)
+        return compared(state, action, session.action(max(wrong, key=lambda token: worth[token])))
 
     def hint(self, session: Session) -> Action:
         """A right action: the lesson's hint, else the first; raises ProtocolError where nothing is asked."""

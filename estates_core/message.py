@@ -45,6 +45,12 @@ def further(message: Message) -> list[Message]:
     return [*message.facts.get(ALSO, ()), *message.facts.get(PRIVATE, ())]
 
 
+def sentences(message: Message) -> list[Message]:
+    """All sentences of a message in their order, each alone."""
+    own = {name: fact for name, fact in message.facts.items() if name not in (ALSO, PRIVATE, INSTEAD)}
+    return [Message(message.id, own), *further(message)]
+
+
 def openly(message: Message) -> Message:
     """The message for those who don't know what its seat knows."""
     also = [*message.facts.get(ALSO, ()), *message.facts.get(INSTEAD, ())]

@@ -14,6 +14,7 @@ from ...games.for_sale.state import ForSaleState
 from ...message import and_also
 from ..bot import Valued
 from ..weighing import weighed
+from .outcomes import outcomes
 
 
 def _reason(state: ForSaleState, name: str, **facts: object) -> Message:
@@ -95,10 +96,11 @@ def option(state: ForSaleState, seat: int, action: Action, check: float | None =
 
 
 def explained(state: ForSaleState, seat: int, action: Action) -> Message:
-    """What lies on the table, and what any bid leaves; of a building, only which checks are there."""
+    """What lies on the table and what the choice comes to; of a building, only which checks are there."""
     if isinstance(action, Sell):
         return _checks(state)
-    return and_also(offer(state), [], [option(state, seat, action)] if isinstance(action, Bid) else [])
+    staying_in = [] if isinstance(action, Bid) or state.min_bid() > state.max_bid() else [staying(state)]
+    return and_also(offer(state), staying_in, outcomes(state, seat, action))
 
 
 def _checks(state: ForSaleState) -> Message:

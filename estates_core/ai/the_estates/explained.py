@@ -7,6 +7,7 @@ from ...games.the_estates.actions import STOW
 from ...games.the_estates.phases import BID, CHOOSE, SELECT
 from ...games.the_estates.state import TheEstatesState
 from ...message import and_also
+from .following import following
 from .notes import note
 from .playing_on import auction_of
 from .reasons import facts
@@ -19,4 +20,5 @@ def explained(state: TheEstatesState, seat: int, action: Action) -> Message:
         # What an auction comes to hangs on everybody's money: a position that was set up tells nobody's.
         return note(action, state)
     told, private = facts(state, seat, action, auction_of(state, seat, action))
-    return and_also(told[0], told[1:], private)
+    further = [] if auctions else following(state, seat, action)
+    return and_also(told[0], [*told[1:], *further], private)

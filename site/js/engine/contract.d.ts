@@ -486,7 +486,7 @@ export type AttemptData = {
   text: TextData | null;
   /** What choices are worth, if the lesson says so. */
   values: ValuesData | null;
-  /** What the try does, as facts of the position, where a chance to win is told and no answer of its own. */
+  /** What the try does, as facts of the position, where a chance to win is told and no answer of its own. Of a right one also what the best of the wrong ones does: so it is told why that is worse. */
   why: string | null;
   refusal: RefusalData | null;
 };
