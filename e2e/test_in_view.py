@@ -65,7 +65,10 @@ def test_choices_are_in_view(title: str, players: int, page: Page, site_url: str
     session = page.context.new_cdp_session(page)
     small: dict[str, list[str]] = {}
     out: dict[str, tuple[str, ...]] = {}
-    for position in positions(title, players):
+    asked = positions(title, players)
+    # Half of a page is its log, of which the longest has what the others have.
+    longest = max(asked, key=lambda position: len(position.record))
+    for position in asked:
         lay(page, site_url, position)
         for size in SIZES:
             resize(page, session, size)
@@ -83,7 +86,7 @@ def test_choices_are_in_view(title: str, players: int, page: Page, site_url: str
             if size in INSPECTED and (title, players) in FULL:
                 page.emulate_media(color_scheme="dark" if INSPECTED[size] == "dark" else "light")
                 until_at_rest(page)
-                assert_no_axe_violations(page)
+                assert_no_axe_violations(page, without=None if position is longest else ".side > .log")
             if view.hidden:
                 out[f"{position.state} {size}"] = view.hidden
         for size in ALSO:
