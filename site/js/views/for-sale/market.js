@@ -5,6 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { adviceClass } from "../advice.js";
 import { badge } from "../../components/badge.js";
 import { remember, step, stopOf } from "../walk.js";
+import { isYou } from "../you.js";
 import { buildingCard, moneyCard, smallBuilding } from "./cards.js";
 import { buildingName, dwellingName, moneyName, nameOf } from "./names.js";
 
@@ -26,7 +27,7 @@ export function market(snapshot, ui) {
     const taker = takers.get(value);
     // Read out, it stands apart from the card's name.
     const apart = html`<span class="visually-hidden">, </span>`;
-    if (taker !== undefined) return html`${apart}<span class="fs-tag fs-tag-gone"><span class="fs-tag-words">${ui.t("for-sale.market.gone", { name: nameOf(snapshot, taker) })}</span>${badge(taker)}</span>`;
+    if (taker !== undefined) return html`${apart}<span class="fs-tag fs-tag-gone"><span class="fs-tag-words">${isYou(snapshot, ui, taker) ? ui.t("for-sale.market.gone.you") : ui.t("for-sale.market.gone", { name: nameOf(snapshot, taker) })}</span>${badge(taker)}</span>`;
     const last = value === view.last_takes;
     if (!last && value !== view.pass_offer?.building) return nothing;
     return html`${apart}<span class="fs-tag" data-tip=${last ? "for-sale.last" : "for-sale.next"}>${ui.t(last ? "for-sale.market.last" : "for-sale.market.next")}</span>`;

@@ -11,6 +11,7 @@ export default {
   "market.next": "wer jetzt passt",
   "market.last": "wer übrig bleibt",
   "market.gone": "an {name}",
+  "market.gone.you": "an dich",
   "market.first.building": "Ein Gebäude weniger als Spieler: Wer zuerst passt, bekommt keines und den ganzen Einsatz zurück.",
   "market.first.property": "Eine Immobilie weniger als Spieler: Wer zuerst passt, bekommt keine und den ganzen Einsatz zurück.",
   "round": "Runde {round} von {rounds}",

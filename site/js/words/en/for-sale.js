@@ -11,6 +11,7 @@ export default {
   "market.next": "next to pass",
   "market.last": "last one in",
   "market.gone": "to {name}",
+  "market.gone.you": "to you",
   "market.first.building": "One building fewer than players: the first to pass takes none and gets the whole stake back.",
   "market.first.property": "One property fewer than players: the first to pass takes none and gets the whole stake back.",
   "round": "Round {round} of {rounds}",
