@@ -161,3 +161,17 @@ test("who has told no name is called as the reader's language does it", async ()
   assert.notEqual(other.name, given.name);
   assert.deepEqual(inWordsOf([other, { name: "Robin" }], "en").map(({ name }) => name), [given.name, "Robin"]);
 });
+
+test("whoever goes to another page while a game starts stays there, though the page still shows the form", async () => {
+  const { startDraft } = await import("../../site/js/pages/new-game/draft.js");
+  /** @type {string[]} */
+  const went = [];
+  const table = { ...app.table, start: async () => "1" };
+  for (const [hash, found] of /** @type {[string, string[]][]} */ ([["#/new/a", ["#/table/1"]], ["#/rules/a", []]])) {
+    went.length = 0;
+    form();
+    location.hash = hash;
+    await startDraft(/** @type {any} */ (Object.assign(Object.create(app), { table, navigate: (/** @type {string} */ href) => went.push(href) })));
+    assert.deepEqual(went, found, hash);
+  }
+});

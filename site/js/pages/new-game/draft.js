@@ -3,7 +3,7 @@
 import { EngineError } from "../../engine/errors.js";
 import { freshSeed } from "../../ids.js";
 import { afterDrawing } from "../../redraw.js";
-import { address } from "../../router.js";
+import { address, parseHash } from "../../router.js";
 import { kept as results } from "../../results.js";
 import { load, save } from "../../storage.js";
 import { say } from "../../words/index.js";
@@ -232,8 +232,9 @@ export async function startDraft(app) {
         : { name: seat.name.trim(), kind: "human" }),
       ...(rounds > 1 ? { rounds } : {}),
     });
-    // Who has gone to another page while the engine started is not fetched back from there.
-    const { route } = app.state;
+    // Who has gone to another page while the engine started is not fetched back from there: by the address, since
+    // what is shown follows it later.
+    const route = parseHash(location.hash);
     if (begun()) app.set({ draft: null });
     if (route.page === "new" && route.game === game) app.navigate(address.table(id));
   } catch (error) {
