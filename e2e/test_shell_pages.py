@@ -75,9 +75,7 @@ CLEAR_OF_BAR = """document.activeElement.getBoundingClientRect().bottom
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_pages_fit_and_are_accessible(
-    tab: OpenPage, open_page: OpenPage, site_url: str, size: str
-) -> None:
+def test_pages_fit_and_are_accessible(tab: OpenPage, open_page: OpenPage, site_url: str, size: str) -> None:
     """Menu, new game with all options, rules: at every size, light and dark."""
     # Games that were begun before stand above all that can be begun: whoever is new has none.
     page = open_page(**SIZES[size]) if size in ("phone", "narrow") else tab(**SIZES[size])
