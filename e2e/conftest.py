@@ -372,18 +372,16 @@ def until(page: Page, expression: str, timeout: float = BOOT_TIMEOUT / 1000) -> 
 
 
 # What is seen through has no contrast to look at.
-INSPECT = """async ([within, without, options]) => {
+INSPECT = """async ([without, options]) => {
   const sheet = globalThis.undrawn ?? {};
   const before = sheet.disabled;
   sheet.disabled = true;
-  const looked = { include: within ?? document, exclude: without ?? [] };
+  const looked = { include: document, exclude: without ?? [] };
   try { return await axe.run(looked, options); } finally { sheet.disabled = before; }
 }"""
 
 
-def assert_no_axe_violations(
-    page: Page, within: str | None = None, contrast: bool = True, without: str | None = None
-) -> None:
+def assert_no_axe_violations(page: Page, contrast: bool = True, without: str | None = None) -> None:
     """Fails with each violation of accessibility rules that axe-core finds in the page as it is.
 
     Whether writing stands out from what is behind it, `contrast`, takes half of the time. What `without`
@@ -392,7 +390,7 @@ def assert_no_axe_violations(
     if not page.evaluate("typeof axe === 'object'"):
         page.evaluate(AXE.read_text("utf-8"))
     options = {"resultTypes": ["violations"], "rules": {"color-contrast": {"enabled": contrast}}}
-    found = page.evaluate(INSPECT, [within, without, options])
+    found = page.evaluate(INSPECT, [without, options])
     violations = [
         f"{violation['id']} ({violation['impact']}): {violation['help']}\n    "
         + "\n    ".join(f"{node['target']}: {node['failureSummary']}" for node in violation["nodes"][:5])
